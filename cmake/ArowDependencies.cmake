@@ -1,0 +1,28 @@
+# SPDX-License-Identifier: MIT
+# What Arow needs from outside. xxHash and libelf ship no CMake packages, so they are found by
+# pkg-config; xxHash is compiled into Arow's own sources, so users need neither of the two.
+
+find_package(Boost 1.81 REQUIRED) # headers only: Describe, Mp11
+
+find_package(PkgConfig REQUIRED)
+pkg_check_modules(XXHASH REQUIRED IMPORTED_TARGET libxxhash)
+
+if(AROW_WITH_SIMDJSON)
+  find_package(simdjson QUIET)
+endif()
+
+if(AROW_BUILD_CLI)
+  pkg_check_modules(LIBELF REQUIRED IMPORTED_TARGET libelf)
+  find_package(fmt REQUIRED)
+  find_package(CLI11 REQUIRED)
+endif()
+
+if(AROW_BUILD_TESTS)
+  find_package(Catch2 2.13 REQUIRED)
+  include(Catch)
+  find_package(nlohmann_json 3.11 REQUIRED)
+endif()
+
+if(AROW_BUILD_BENCHMARKS)
+  find_package(benchmark REQUIRED)
+endif()
