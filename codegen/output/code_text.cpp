@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+//
+// Indents and breaks generated C++. The rules are the few of clang-format that generated code
+// meets, so that running clang-format over it changes nothing.
+#include "codegen/output/code_text.hpp"
+
+namespace arow::codegen {
+namespace {
+
+constexpr std::size_t kIndentWidth = 4;
+
+std::string Joined(std::span<const std::string> parts) {
+    std::string all;
+    for (const auto& part : parts) {
+        if (!all.empty()) all += ", ";
+        all += part;
+    }
+    return all;
+}
+
+}  // namespace
+
+std::size_t CodeText::Room() const noexcept {
+    const std::size_t used = depth_ * kIndentWidth;
+    return used < kColumns ? kColumns - used : 0;
+}
+
+CodeText& CodeText::Line(std::string_view text) {
+    if (!text.empty()) {
+        text_.append(depth_ * kIndentWidth, ' ');
+        text_ += text;
+    }
+    text_ += '\n';
+    return *this;
+}
+
+CodeText& CodeText::Open(std::string_view text) {
+    Line(text);
+    ++depth_;
+    return *this;
+}
+
+CodeText& CodeText::Close(std::string_view text) {
+    --depth_;
+    return Line(text);
+}
+
+CodeText& CodeText::Call(
+    std::string_view head,
+    std::span<const std::string> arguments,
+    std::string_view tail) {
+    const std::string all = Joined(arguments);
+    if (arguments.empty() || head.size() + all.size() + tail.size() + 2 <= Room()) {
+        return Line(std::string(head) + '(' + all + ')' + std::string(tail));
+    }
+    Open(std::string(head) + '(');
+    for (const auto& argument : arguments.first(arguments.size() - 1)) Line(argument + ',');
+    Line(arguments.back() + ')' + std::string(tail));
+    --depth_;
+    return *this;
+}
+
+CodeText& CodeText::Comment(std::string_view text) {
+    std::string line = "//";
+    while (!text.empty()) {
+        const std::size_t space = text.find(' ');
+        const std::string_view word = text.substr(0, space);
+        if (line.size() > 2 && line.size() + 1 + word.size() > Room()) {
+            Line(line);
+            line = "//";
+        }
+        line += ' ';
+        line += word;
+        text.remove_prefix(space == std::string_view::npos ? text.size() : space + 1);
+    }
+    return Line(line);
+}
+
+CodeText& CodeText::Append(const CodeText& other) {
+    text_ += other.text_;
+    return *this;
+}
+
+std::string Quoted(std::string_view text) {
+    std::string literal = "\"";
+    for (const char character : text) {
+        const auto byte = static_cast<unsigned char>(character);
+        if (character == '"' || character == '\\') {
+            literal += '\\';
+            literal += character;
+        } else if (byte >= 0x20 && byte < 0x7F) {
+            literal += character;
+        } else {
+            literal += '\\';
+            for (const unsigned shift : {6U, 3U, 0U}) {
+                literal += static_cast<char>('0' + ((byte >> shift) & 7U));
+            }
+        }
+    }
+    return literal + '"';
+}
+
+}  // namespace arow::codegen

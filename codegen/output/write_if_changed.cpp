@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+//
+// Compares, replaces and removes generated files. Ownership is decided by the first line, and for
+// removal by the name as well, so that libraries may share a folder with each other and with files
+// that people wrote.
+#include "codegen/output/write_if_changed.hpp"
+
+#include <cerrno>
+#include <fstream>
+#include <map>
+#include <optional>
+#include <random>
+#include <sstream>
+#include <string>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include "codegen/error.hpp"
+#include "codegen/rows/cpp_names.hpp"
+
+namespace arow::codegen {
+namespace {
+
+namespace fs = std::filesystem;
+
+// What a plain file holds; nothing for anything else, and for what cannot be read.
+std::optional<std::string> Contents(const fs::path& path) {
+    std::error_code failure;
+    if (!fs::is_regular_file(path, failure)) return std::nullopt;
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    if (file.bad() || !file.is_open()) return std::nullopt;
+    return std::move(text).str();
+}
+
+// The random part keeps two runs into one folder apart.
+fs::path TemporaryBeside(const fs::path& path) {
+    std::random_device random;
+    fs::path name = ".";
+    name += path.filename();
+    name += '.' + std::to_string(random()) + std::to_string(random()) + ".tmp";
+    return path.parent_path() / name;
+}
+
+[[noreturn]] void RefuseToWrite(const fs::path& path, const std::error_code& reason) {
+    throw Error("cannot write '" + path.string() + "': " + reason.message());
+}
+
+std::error_code LastError() {
+    return {errno == 0 ? EIO : errno, std::generic_category()};
+}
+
+bool IsOurs(std::string_view text) noexcept {
+    return text.starts_with(kMarker);
+}
+
+bool HasNameOfBody(const fs::path& path, std::string_view library_name) {
+    const std::string name = path.filename().string();
+    return name.starts_with(std::string(library_name) + '.') && name.ends_with(".arow.inc");
+}
+
+void RefuseForeign(const fs::path& path) {
+    std::error_code failure;
+    if (!fs::exists(path, failure)) return;
+    const auto old = Contents(path);
+    if (old && (old->empty() || IsOurs(*old))) return;
+    throw Error(
+        "'" + path.string() +
+        "' was not written by arow and is left alone; move it away or choose another --name");
+}
+
+// Names by their lower case, since a file system may keep the case of an older name.
+using NamesByLowerCase = std::map<std::string, std::string>;
+
+bool IsProduced(const fs::path& path, const NamesByLowerCase& names) {
+    const auto found = names.find(LowerCase(path.filename().string()));
+    if (found == names.end()) return false;
+    std::error_code failure;
+    return fs::equivalent(path, path.parent_path() / found->second, failure);
+}
+
+std::size_t RemoveOrphans(
+    const fs::path& folder,
+    const NamesByLowerCase& produced,
+    std::string_view library_name) {
+    std::size_t removed = 0;
+    std::error_code failure;
+    std::vector<fs::path> orphans;
+    for (fs::directory_iterator entry(folder, failure), end; !failure && entry != end;
+         entry.increment(failure)) {
+        const fs::path& path = entry->path();
+        if (!HasNameOfBody(path, library_name) || IsProduced(path, produced)) continue;
+        if (IsOurs(Contents(path).value_or(""))) orphans.push_back(path);
+    }
+    for (const auto& orphan : orphans) {
+        if (failure) break;
+        fs::remove(orphan, failure);
+        ++removed;
+    }
+    if (failure) {
+        throw Error("cannot remove old files from '" + folder.string() + "': " + failure.message());
+    }
+    return removed;
+}
+
+}  // namespace
+
+bool WriteIfChanged(const fs::path& path, std::string_view text) {
+    if (Contents(path) == text) return false;
+    const fs::path temporary = TemporaryBeside(path);
+    std::error_code failure;
+    {
+        errno = 0;
+        std::ofstream file(temporary, std::ios::binary | std::ios::trunc);
+        file.write(text.data(), static_cast<std::streamsize>(text.size()));
+        file.close();
+        if (!file) failure = LastError();
+    }
+    if (!failure) fs::rename(temporary, path, failure);
+    if (failure) {
+        std::error_code ignored;
+        fs::remove(temporary, ignored);
+        RefuseToWrite(path, failure);
+    }
+    return true;
+}
+
+WriteCounts WriteFiles(
+    const fs::path& folder,
+    std::span<const GeneratedFile> files,
+    std::string_view library_name) {
+    WriteCounts counts;
+    for (const auto& file : files) RefuseForeign(folder / file.name);
+    for (const auto& file : files) {
+        ++(WriteIfChanged(folder / file.name, file.text) ? counts.written : counts.unchanged);
+    }
+    NamesByLowerCase produced;
+    for (const auto& file : files) produced.emplace(LowerCase(file.name), file.name);
+    counts.removed = RemoveOrphans(folder, produced, library_name);
+    return counts;
+}
+
+}  // namespace arow::codegen
