@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// The bytes that are being read, and the first thing found wrong with them. Readers are functions that
+// take a position and return the next one, or null after Input::Fail: that keeps the position in a
+// register, and all error work in cold code.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "arow/detail/attributes.hpp"
+#include "arow/detail/export_api.hpp"
+#include "arow/error.hpp"
+#include "arow/limits.hpp"
+
+namespace arow::wire {
+
+/// How forgiving a reader is about bytes that the original never writes but accepts.
+struct InputRules {
+    bool refuse_padded_varints = false;  ///< strict mode
+    bool replace_bad_utf8 = false;       ///< U+FFFD for each maximal invalid part, instead of an error
+};
+
+class AROW_API Input {
+public:
+    Input(std::span<const std::byte> bytes, const Limits& limits, InputRules rules = {}) noexcept
+        : begin_(reinterpret_cast<const std::uint8_t*>(bytes.data())),
+          end_(begin_ + bytes.size()),
+          limits_(limits),
+          rules_(rules) {}
+    Input(const Input&) = delete;
+    Input& operator=(const Input&) = delete;
+
+    [[nodiscard]] const std::uint8_t* begin() const noexcept { return begin_; }
+    [[nodiscard]] const std::uint8_t* end() const noexcept { return end_; }
+    /// Bytes from `at` to the end.
+    [[nodiscard]] std::size_t Left(const std::uint8_t* at) const noexcept {
+        return static_cast<std::size_t>(end_ - at);
+    }
+    [[nodiscard]] const Limits& limits() const noexcept { return limits_; }
+    [[nodiscard]] InputRules rules() const noexcept { return rules_; }
+
+    [[nodiscard]] bool failed() const noexcept { return status_.code != ErrorCode::kOk; }
+    [[nodiscard]] const Status& status() const noexcept { return status_; }
+
+    /// Records the first failure and returns null. `detail` says what was expected or found.
+    AROW_COLD std::nullptr_t Fail(
+        ErrorCode code, const std::uint8_t* at, std::string_view detail) noexcept;
+    /// The same for a claimed length or number: `detail` with the number in front of it.
+    AROW_COLD std::nullptr_t Fail(
+        ErrorCode code, const std::uint8_t* at, std::uint64_t number, std::string_view detail) noexcept;
+    AROW_COLD std::nullptr_t Truncated(const std::uint8_t* at) noexcept;
+
+    /// Puts a field's name, or an element's index, in front of the path of a failure.
+    AROW_COLD void PrependField(std::string_view name) noexcept;
+    AROW_COLD void PrependIndex(std::size_t index) noexcept;
+
+protected:
+    Status status_;
+
+private:
+    const std::uint8_t* begin_;
+    const std::uint8_t* end_;
+    Limits limits_;
+    InputRules rules_;
+};
+
+}  // namespace arow::wire

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// Variable-length integers: seven bits a byte, low group first, bit 7 set on all but the last
+// (docs/wire-format.md section 5; the same bytes as LEB128). Signed numbers put their sign into bit 0
+// first, which is zigzag. This is the only implementation; Slim, rows and Avro share it.
+#pragma once
+
+#include <cstdint>
+
+#include "arow/detail/attributes.hpp"
+#include "arow/detail/export_api.hpp"
+#include "arow/wire/byte_order.hpp"
+#include "arow/wire/input.hpp"
+
+namespace arow::wire {
+
+/// The most bytes that an unsigned number of `bits` can need.
+[[nodiscard]] constexpr std::size_t MaxVarintSize(unsigned bits) noexcept { return (bits + 6) / 7; }
+
+[[nodiscard]] constexpr std::size_t VarintSize(std::uint64_t value) noexcept {
+    std::size_t size = 1;
+    while (value >= 0x80) {
+        value >>= 7;
+        ++size;
+    }
+    return size;
+}
+
+[[nodiscard]] constexpr std::uint64_t ZigZag(std::int64_t value) noexcept {
+    return static_cast<std::uint64_t>(value) << 1 ^ static_cast<std::uint64_t>(value >> 63);
+}
+
+[[nodiscard]] constexpr std::int64_t UnZigZag(std::uint64_t value) noexcept {
+    return static_cast<std::int64_t>(value >> 1 ^ (~(value & 1) + 1));
+}
+
+namespace detail {
+
+AROW_API std::uint8_t* PutLongVarint(std::uint8_t* at, std::uint64_t value) noexcept;
+AROW_API const std::uint8_t* ReadLongVarint(
+    const std::uint8_t* at, Input& in, unsigned bits, std::uint64_t& value) noexcept;
+
+}  // namespace detail
+
+/// Writes `value`; up to ten bytes of room are needed.
+AROW_INLINE std::uint8_t* PutVarint(std::uint8_t* at, std::uint64_t value) noexcept {
+    if (value < 0x80) [[likely]] {
+        *at = static_cast<std::uint8_t>(value);
+        return at + 1;
+    }
+    if (value < 0x4000) [[likely]] {
+        StoreLittle<std::uint16_t>(
+            at, static_cast<std::uint16_t>((value & 0x7F) | 0x80 | value >> 7 << 8));
+        return at + 2;
+    }
+    return detail::PutLongVarint(at, value);
+}
+
+AROW_INLINE std::uint8_t* PutSignedVarint(std::uint8_t* at, std::int64_t value) noexcept {
+    return PutVarint(at, ZigZag(value));
+}
+
+/// Reads an unsigned number of at most kBits bits; null after a failure. A padded number is accepted
+/// within the length that its type can need, unless the input is strict.
+template <unsigned kBits>
+AROW_INLINE const std::uint8_t* ReadVarint(
+    const std::uint8_t* at, Input& in, std::uint64_t& value) noexcept {
+    static_assert(kBits >= 16 && kBits <= 64);
+    const std::size_t left = in.Left(at);
+    if (left >= 1 && at[0] < 0x80) [[likely]] {
+        value = at[0];
+        return at + 1;
+    }
+    if (left >= 2 && at[1] < 0x80 && at[1] != 0) [[likely]] {
+        value = (at[0] & 0x7Fu) | static_cast<std::uint64_t>(at[1]) << 7;
+        return at + 2;
+    }
+    return detail::ReadLongVarint(at, in, kBits, value);
+}
+
+/// Reads a signed number of at most kBits bits.
+template <unsigned kBits>
+AROW_INLINE const std::uint8_t* ReadSignedVarint(
+    const std::uint8_t* at, Input& in, std::int64_t& value) noexcept {
+    std::uint64_t bits = 0;
+    at = ReadVarint<kBits>(at, in, bits);
+    value = UnZigZag(bits);
+    return at;
+}
+
+}  // namespace arow::wire

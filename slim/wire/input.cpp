@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// The cold side of reading: failures.
+#include "arow/wire/input.hpp"
+
+#include <string>
+
+#include "arow/wire/path.hpp"
+
+namespace arow::wire {
+
+std::nullptr_t Input::Fail(
+    ErrorCode code, const std::uint8_t* at, std::string_view detail) noexcept {
+    SetFailure(status_, code, static_cast<std::size_t>(at - begin_), detail);
+    return nullptr;
+}
+
+std::nullptr_t Input::Fail(
+    ErrorCode code, const std::uint8_t* at, std::uint64_t number,
+    std::string_view detail) noexcept {
+    return Fail(code, at, std::to_string(number) + " " + std::string(detail));
+}
+
+std::nullptr_t Input::Truncated(const std::uint8_t* at) noexcept {
+    return Fail(ErrorCode::kTruncated, at, "the input ends before the row does");
+}
+
+void Input::PrependField(std::string_view name) noexcept { PrependFieldTo(status_.path, name); }
+
+void Input::PrependIndex(std::size_t index) noexcept { PrependIndexTo(status_.path, index); }
+
+}  // namespace arow::wire
