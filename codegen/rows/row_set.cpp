@@ -67,6 +67,7 @@ std::string Difference(const RowInfo& a, const RowInfo& b) {
     }
     if (a.typed != b.typed) return "only one of them is a TypedRow";
     if (a.amorphous != b.amorphous) return "only one of them keeps amorphous data";
+    if (a.description != b.description) return "their notes differ";
     return {};
 }
 
