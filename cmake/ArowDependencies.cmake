@@ -11,9 +11,12 @@ if(AROW_WITH_SIMDJSON)
   find_package(simdjson QUIET)
 endif()
 
+if(AROW_BUILD_CLI OR AROW_BUILD_TESTS)
+  find_package(fmt REQUIRED)
+endif()
+
 if(AROW_BUILD_CLI)
   pkg_check_modules(LIBELF REQUIRED IMPORTED_TARGET libelf)
-  find_package(fmt REQUIRED)
   find_package(CLI11 REQUIRED)
 endif()
 

@@ -5,15 +5,16 @@
 # arow_generate(
 #   TARGET <library>       the library whose sources hold AROW_EXPORT
 #   [OUT <folder>]         where the generated files go; default <build folder>/arow/<library>
-#   [CORES <name>]         the library to create; default <library>_cores
+#   [CORES <target>]       the library to create; default <library>_cores
 #   [CODE AllInOne|FilePerNamespace|FilePerType]    how the code is cut into files
 #   [DIALECT <nfx|azos>...])                        the formats to write code for; default nfx
 #
-# Creates library <name>, which holds the cores, links <library>, and offers
-# <library>.arow.hpp. The cores are made from the built library, which is read and never run; they
-# are made again when the library, the tool or the options change, and compiled again when their
-# text has changed. Call it after <library>'s target_link_libraries: rows nested in these rows
-# may come from a linked library that has cores of its own.
+# Creates library <target>, which holds the cores, links <library>, and offers <library>.arow.hpp
+# with <library>_cores::RegisterTypeSerializationCores(). (In file names and namespaces, `_` stands
+# for what no C++ identifier holds.) The cores are made from the built library, which is read and
+# never run. They are made again when the library, the tool or the options change, and compiled
+# again when their text has changed. Call it after <library>'s target_link_libraries: rows nested in
+# these rows may come from a linked library that has cores of its own.
 function(arow_generate)
   cmake_parse_arguments(PARSE_ARGV 0 arg "" "TARGET;OUT;CORES;CODE" "DIALECT")
   _arow_check_arguments()
@@ -22,6 +23,7 @@ function(arow_generate)
     set(arg_TARGET "${aliased}")
   endif()
   set(library "${arg_TARGET}")
+  string(MAKE_C_IDENTIFIER "${library}" name)
   _arow_check_library("${library}")
 
   if(NOT arg_CORES)
@@ -43,7 +45,7 @@ function(arow_generate)
 
   _arow_find_tool(tool)
   _arow_nested_cores("${library}" nested_cores nested_headers)
-  set(options --name "${library}" --cores-name "${arg_CORES}" --code "${arg_CODE}")
+  set(options --name "${name}" --code "${arg_CODE}")
   if(arg_DIALECT)
     list(JOIN arg_DIALECT "," dialects)
     list(APPEND options --dialect "${dialects}")
@@ -168,7 +170,8 @@ macro(_arow_add_command)
   file(GENERATE OUTPUT "${work}/${library}.options" CONTENT "${tool};${arg_OUT};${options};${include_options}\n")
   add_custom_command(
     OUTPUT "${work}/${library}.stamp"
-    BYPRODUCTS "${arg_OUT}/${library}.arow.cpp" "${arg_OUT}/${library}.arow.hpp"
+    BYPRODUCTS "${arg_OUT}/${name}.arow.cpp" "${arg_OUT}/${name}.arow.hpp"
+    COMMAND "${CMAKE_COMMAND}" -E make_directory "${arg_OUT}"
     COMMAND "${tool}" "$<TARGET_FILE:${assembly}>" "${arg_OUT}" ${options} "${include_options}"
     COMMAND "${CMAKE_COMMAND}" -E touch "${work}/${library}.stamp"
     DEPENDS "$<TARGET_FILE:${assembly}>" "${tool}" "${work}/${library}.options"
@@ -180,7 +183,7 @@ endmacro()
 # The library of the cores: of the same kind as the rows' library, as a satellite if that is shared.
 macro(_arow_add_cores)
   if(type MATCHES "^(SHARED|MODULE)_LIBRARY$")
-    add_library(${arg_CORES} SHARED "${arg_OUT}/${library}.arow.cpp")
+    add_library(${arg_CORES} SHARED "${arg_OUT}/${name}.arow.cpp")
     set_target_properties(${arg_CORES} PROPERTIES WINDOWS_EXPORT_ALL_SYMBOLS ON)
     target_compile_definitions(${arg_CORES} PRIVATE AROW_SATELLITE)
     if(CMAKE_SYSTEM_NAME STREQUAL "Linux")
@@ -188,7 +191,7 @@ macro(_arow_add_cores)
       target_link_options(${arg_CORES} PRIVATE "LINKER:-z,nodelete")
     endif()
   else()
-    add_library(${arg_CORES} STATIC "${arg_OUT}/${library}.arow.cpp")
+    add_library(${arg_CORES} STATIC "${arg_OUT}/${name}.arow.cpp")
     get_target_property(position_independent "${library}" POSITION_INDEPENDENT_CODE)
     if(position_independent)
       set_target_properties(${arg_CORES} PROPERTIES POSITION_INDEPENDENT_CODE ON)
@@ -210,5 +213,5 @@ macro(_arow_add_cores)
   target_link_libraries(${arg_CORES} PUBLIC arow::arow ${nested_cores})
   set_target_properties(
     ${library} PROPERTIES AROW_CORES "${arg_CORES}"
-                          AROW_CORES_HEADER "${arg_OUT}/${library}.arow.hpp")
+                          AROW_CORES_HEADER "${arg_OUT}/${name}.arow.hpp")
 endmacro()
