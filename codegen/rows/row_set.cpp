@@ -17,16 +17,6 @@
 namespace arow::codegen {
 namespace {
 
-bool SameType(const TypeInfo& a, const TypeInfo& b) {
-    const auto same_enumerator = [](const EnumeratorInfo& left, const EnumeratorInfo& right) {
-        return left.name == right.name && left.value == right.value;
-    };
-    return a.tag == b.tag && a.name == b.name && a.length == b.length &&
-           a.underlying == b.underlying &&
-           std::ranges::equal(a.enumerators, b.enumerators, same_enumerator) &&
-           std::ranges::equal(a.arguments, b.arguments, SameType);
-}
-
 std::string OneAndOther(std::string_view what, std::string_view one, std::string_view other) {
     return fmt::format("{} is {} in one and {} in the other", what, one, other);
 }
@@ -39,7 +29,7 @@ std::string DifferenceOfFields(const FieldInfo& a, const FieldInfo& b) {
     }
     if (a.owner != b.owner) return OneAndOther("the class of " + member, a.owner, b.owner);
     if (a.attributes != b.attributes) return "the attributes of " + member + " differ";
-    if (!SameType(a.type, b.type)) {
+    if (a.type != b.type) {
         const std::string one = Describe(a.type);
         const std::string other = Describe(b.type);
         if (one != other) return OneAndOther("the type of " + member, one, other);
