@@ -78,16 +78,11 @@ MakeFieldTable(std::string_view header, std::uint32_t line, Names... names) {
 /// Describes a class and names its fields: AROW_ROW(Class, (Bases...), (member, "name"[,
 /// attributes])...). Bases that are rows are listed, their fields come first. Members may be
 /// private; all are described as public, since only cores see them.
-#define AROW_ROW(Class, Bases, ...)                                                                \
-    BOOST_DESCRIBE_MAYBE_UNUSED friend BOOST_DESCRIBE_BASES_(Class BOOST_DESCRIBE_PP_UNPACK Bases) \
-        BOOST_DESCRIBE_MAYBE_UNUSED friend BOOST_DESCRIBE_PROTECTED_MEMBERS_(Class)                \
-            BOOST_DESCRIBE_MAYBE_UNUSED friend BOOST_DESCRIBE_PRIVATE_MEMBERS_(Class)              \
-                BOOST_DESCRIBE_MAYBE_UNUSED friend auto                                            \
-                boost_public_member_descriptor_fn(Class**) {                                       \
-        return ::boost::describe::detail::member_descriptor_fn_impl<                               \
-            ::boost::describe::mod_public>(                                                        \
-            0 AROW_FOR_EACH(AROW_DESCRIBE_MEMBER, Class, __VA_ARGS__));                            \
-    }                                                                                              \
+#define AROW_ROW(Class, Bases, ...)                   \
+    AROW_DESCRIBE_BASES(Class, AROW_UNPACK Bases)     \
+    AROW_DESCRIBE_MEMBERS(public, Class, __VA_ARGS__) \
+    AROW_DESCRIBE_MEMBERS(protected, Class)           \
+    AROW_DESCRIBE_MEMBERS(private, Class)             \
     AROW_FIELDS(Class, __VA_ARGS__)
 
 /// Names fields of a class that has a BOOST_DESCRIBE_CLASS: AROW_FIELDS(Class, (member, "name"[,
@@ -111,9 +106,24 @@ MakeFieldTable(std::string_view header, std::uint32_t line, Names... names) {
 
 #define AROW_NAME_FIELD(Class, field) , AROW_NAME_FIELD_OF field
 #define AROW_NAME_FIELD_OF(member, ...) ::arow::detail::FieldName(#member, __VA_ARGS__)
+
+// Boost.Describe finds these functions by their names and reads the lists from their types.
+#define AROW_DESCRIBE_BASES(Class, ...)                               \
+    [[maybe_unused]] friend auto boost_base_descriptor_fn(Class**) {  \
+        return ::boost::describe::detail::base_descriptor_fn_impl(    \
+            0 AROW_FOR_EACH(AROW_DESCRIBE_BASE, Class, __VA_ARGS__)); \
+    }
+#define AROW_DESCRIBE_MEMBERS(access, Class, ...)                                 \
+    [[maybe_unused]] friend auto boost_##access##_member_descriptor_fn(Class**) { \
+        return ::boost::describe::detail::member_descriptor_fn_impl<              \
+            ::boost::describe::mod_##access>(                                     \
+            0 AROW_FOR_EACH(AROW_DESCRIBE_MEMBER, Class, __VA_ARGS__));           \
+    }
+#define AROW_DESCRIBE_BASE(Class, Base) , ::boost::describe::detail::base_descriptor<Class, Base>()
 #define AROW_DESCRIBE_MEMBER(Class, field) AROW_DESCRIBE_MEMBER_OF(Class, AROW_MEMBER_OF field)
 #define AROW_DESCRIBE_MEMBER_OF(Class, ...) BOOST_DESCRIBE_MEMBER_IMPL(Class, __VA_ARGS__)
 #define AROW_MEMBER_OF(member, ...) member
+#define AROW_UNPACK(...) __VA_ARGS__
 
 // Neither `virtual` nor `override`: below TypedRow this overrides its function, and elsewhere it is
 // a plain one that adds no vtable. Compilers that suggest `override` are told not to.
