@@ -4,8 +4,10 @@
 // spelled through a symbolic link or relative to the folder of the build.
 #include "codegen/output/include_path.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <system_error>
+#include <vector>
 
 #include "codegen/error.hpp"
 
@@ -21,10 +23,6 @@ std::optional<std::string> Below(const fs::path& file, const fs::path& folder) {
     return part.generic_string();
 }
 
-void KeepShorter(std::optional<std::string>& best, const std::optional<std::string>& candidate) {
-    if (candidate && (!best || candidate->size() < best->size())) best = candidate;
-}
-
 fs::path Resolved(const fs::path& path) {
     std::error_code failure;
     fs::path resolved = fs::weakly_canonical(path, failure);
@@ -34,6 +32,29 @@ fs::path Resolved(const fs::path& path) {
 // `../` at the end of a folder's name would otherwise count as a component of its own.
 fs::path WithoutTrailingSlash(const fs::path& folder) {
     return folder.has_filename() ? folder : folder.parent_path();
+}
+
+// Whether an #include of `path` may find another file than `file` in `folder`.
+bool IsShadowedIn(const fs::path& folder, const std::string& path, const fs::path& file) {
+    std::error_code failure;
+    const fs::path other = folder / path;
+    return fs::exists(other, failure) && !fs::equivalent(other, file, failure);
+}
+
+// What the folders offer, the shortest first, and in the order of the folders among equals.
+std::vector<std::string> Candidates(const fs::path& file, std::span<const fs::path> include_dirs) {
+    std::vector<std::string> candidates;
+    for (const fs::path& named : include_dirs) {
+        const fs::path folder = WithoutTrailingSlash(named);
+        for (const auto& below :
+             {Below(file, folder),
+              Below(fs::absolute(file), fs::absolute(folder)),
+              Below(Resolved(file), Resolved(folder))}) {
+            if (below) candidates.push_back(*below);
+        }
+    }
+    std::ranges::stable_sort(candidates, {}, &std::string::size);
+    return candidates;
 }
 
 }  // namespace
@@ -47,14 +68,13 @@ std::string IncludePath(
             "the header path '" + header + "' cannot be written in an #include; rename the header");
     }
     const fs::path file(header);
-    std::optional<std::string> best;
-    for (const fs::path& named : include_dirs) {
-        const fs::path folder = WithoutTrailingSlash(named);
-        KeepShorter(best, Below(file, folder));
-        KeepShorter(best, Below(fs::absolute(file), fs::absolute(folder)));
-        KeepShorter(best, Below(Resolved(file), Resolved(folder)));
+    for (const auto& candidate : Candidates(file, include_dirs)) {
+        const auto hides = [&](const fs::path& folder) {
+            return IsShadowedIn(folder, candidate, file);
+        };
+        // A quoted #include looks beside the including file first.
+        if (!hides(out_dir) && std::ranges::none_of(include_dirs, hides)) return candidate;
     }
-    if (best) return *best;
     if (file.is_relative()) return file.generic_string();
     // Both resolved: `..` out of a folder reached through a link leads to the link's target.
     const fs::path from_out_dir = Resolved(file).lexically_relative(Resolved(out_dir));

@@ -57,6 +57,22 @@ TEST_CASE("a folder that is reached through a link is the folder that it links t
     CHECK(IncludePath(real, linked_dir, folder.path()) == "people/row.hpp");
 }
 
+TEST_CASE("two headers of one name are included by paths that tell them apart") {
+    const arow::test::TempFolder folder;
+    const std::string a = folder.Write("src/a/row.hpp", "").string();
+    const std::string b = folder.Write("src/b/row.hpp", "").string();
+    const fs::path source = folder.path() / "src";
+    const fs::path out = folder.path() / "out";
+    const std::vector<fs::path> dirs{source / "a", source / "b", source};
+    CHECK(IncludePath(a, dirs, out) == "a/row.hpp");
+    CHECK(IncludePath(b, dirs, out) == "b/row.hpp");
+    const std::vector<fs::path> narrow{source / "a", source / "b"};
+    CHECK(IncludePath(b, narrow, out) == "../src/b/row.hpp");
+    folder.Write("out/row.hpp", "");
+    const std::vector<fs::path> one{source / "a"};
+    CHECK(IncludePath(a, one, out) == "../src/a/row.hpp");
+}
+
 TEST_CASE("a path that would end the #include is refused") {
     for (const auto* header : {"", "a\"b.hpp", "a\nb.hpp"}) {
         CHECK_THROWS_AS(IncludePath(header, {}, "/out"), arow::codegen::Error);
