@@ -213,5 +213,5 @@ macro(_arow_add_cores)
   target_link_libraries(${arg_CORES} PUBLIC arow::arow ${nested_cores})
   set_target_properties(
     ${library} PROPERTIES AROW_CORES "${arg_CORES}"
-                          AROW_CORES_HEADER "${arg_OUT}/${name}.arow.hpp")
+                          AROW_CORES_HEADER "${name}.arow.hpp")
 endmacro()

@@ -1,0 +1,226 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Uses Arow as other projects do: check_install.py WORK_FOLDER AROW_SOURCE AROW_BUILD.
+
+AROW_BUILD is a finished build of AROW_SOURCE; it is installed, moved, and used by the project
+beside this file, in folders whose names hold spaces, parentheses and umlauts. Prints `ok` or
+`not ok` and the claim for each check, and fails if any of them does.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+KINDS = ("STATIC", "SHARED", "MODULE", "OBJECT")
+QUIET = ("no work to do", "Built target", "Entering directory", "Leaving directory")
+
+
+class CommandFailed(Exception):
+    pass
+
+
+def run(*command, succeeds=True):
+    """The output of a command, which must end as expected."""
+    words = [str(word) for word in command]
+    result = subprocess.run(
+        words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        encoding="utf-8", errors="replace")
+    if (result.returncode == 0) != succeeds:
+        raise CommandFailed(f"{' '.join(words)}\nexit code {result.returncode}\n{result.stdout}")
+    return result.stdout
+
+
+def expect(truth, text):
+    if not truth:
+        raise CommandFailed(text)
+
+
+class Project:
+    """A copy of the user's project, and builds of it."""
+
+    def __init__(self, work, name, **settings):
+        self.source = work / name / "the source (ü)"
+        self.build = work / name / "build, 2nd"
+        shutil.copytree(HERE / "consumer", self.source)
+        self.settings = settings
+        self.config = []
+
+    def configure(self, generator="Ninja", succeeds=True, **more):
+        settings = {"CMAKE_BUILD_TYPE": "Debug", **self.settings, **more}
+        if generator == "Ninja Multi-Config":
+            self.config = ["--config", "Release"]
+            del settings["CMAKE_BUILD_TYPE"]
+        flags = [f"-D{name}={value}" for name, value in settings.items()]
+        return run("cmake", "-S", self.source, "-B", self.build, "-G", generator, *flags,
+                   succeeds=succeeds)
+
+    def make(self, *more):
+        jobs = os.environ.get("CMAKE_BUILD_PARALLEL_LEVEL", str(os.cpu_count()))
+        return run("cmake", "--build", self.build, *self.config, "--parallel", jobs, *more)
+
+    def run_app(self):
+        folder = self.build / self.config[1] if self.config else self.build
+        output = run(folder / "app")
+        expect("the rows came back" in output, output)
+
+    def expect_nothing_to_do(self):
+        lines = [line for line in self.make().splitlines() if line.strip()]
+        busy = [line for line in lines if not any(word in line for word in QUIET)]
+        expect(not busy, "a second build did:\n" + "\n".join(busy))
+
+    def edit(self, path, old, new):
+        file = self.source / path
+        text = file.read_text(encoding="utf-8")
+        expect(old in text, f"{path} does not hold {old!r}")
+        wait_for_clock(file)
+        file.write_text(text.replace(old, new), encoding="utf-8")
+
+    def generated(self):
+        folder = self.build / "arow" / "people-rows"
+        return "".join(file.read_text(encoding="utf-8")
+                       for file in sorted(folder.rglob("people_rows.*")))
+
+
+def wait_for_clock(file):
+    """Make compares times: an edit must not fall into the tick in which the file was made."""
+    while time.time() - file.stat().st_mtime < 0.1:
+        time.sleep(0.02)
+
+
+class Checks:
+    def __init__(self, work, source, build):
+        self.work, self.source, self.build = work, source, build
+        self.prefix = work / "moved (prefix) ö"
+
+    def package(self, name, **settings):
+        return Project(self.work, name, CMAKE_PREFIX_PATH=self.prefix, **settings)
+
+    def check_install(self):
+        """installing needs nothing but the build, and the prefix may be moved"""
+        first = self.work / "first prefix"
+        run("cmake", "--install", self.build, "--prefix", first)
+        first.rename(self.prefix)
+        for file in self.prefix.rglob("*.cmake"):
+            text = file.read_text(encoding="utf-8")
+            for folder in (first, self.source, self.build):
+                expect(str(folder) not in text, f"{file} names {folder}")
+        run(self.prefix / "bin" / "arow", "--version")
+
+    def check_kinds(self):
+        """rows in static, shared, module and object libraries get cores, two in one program"""
+        for kind in KINDS:
+            project = self.package(f"kind {kind}", CONSUMER_KIND=kind)
+            project.configure()
+            project.make()
+            project.run_app()
+            project.expect_nothing_to_do()
+
+    def check_generators(self):
+        """Ninja, Make and Ninja Multi-Config build, and a second build does nothing"""
+        for generator in ("Ninja", "Unix Makefiles", "Ninja Multi-Config"):
+            project = self.package(f"generator {generator}")
+            project.configure(generator)
+            project.make()
+            project.run_app()
+            project.expect_nothing_to_do()
+            self.change_rows(project)
+
+    def change_rows(self, project):
+        """A new field, a new option, a touched source and a deleted row, one after the other."""
+        project.edit("people/rows.hpp", '(age, "age")', '(age, "years")')
+        project.make()
+        project.run_app()
+        expect('"years"' in project.generated(), "the cores lack a renamed field")
+
+        wait_for_clock(project.source / "people/rows.cpp")
+        (project.source / "people/rows.cpp").touch()
+        output = project.make()
+        expect("rows.cpp" in output, "a touched source was not compiled:\n" + output)
+        expect("arow.cpp" not in output, "cores with the same text were compiled:\n" + output)
+
+        project.edit("CMakeLists.txt", "CODE ${CONSUMER_CODE}", "CODE FilePerType")
+        project.make()
+        expect("people::Person" in project.generated(), "another CODE loses the row")
+        project.run_app()
+        project.edit("people/rows.hpp", '(age, "years")', '(age, "ages")')
+        project.make()
+        project.run_app()
+        project.expect_nothing_to_do()
+
+    def check_deleted_row(self):
+        """the core of a deleted row disappears"""
+        project = self.package("deleted row")
+        project.edit("people/rows.hpp", "}  // namespace people",
+                     "struct Gone {\n    int left = 0;\n    AROW_ROW(Gone, (), (left, \"left\"))\n"
+                     "};\n\n}  // namespace people")
+        project.edit("people/rows.cpp", "(people::Person)", "(people::Person, people::Gone)")
+        project.configure(CONSUMER_CODE="FilePerType")
+        project.make()
+        expect("people::Gone" in project.generated(), "the row has no core")
+        project.edit("people/rows.cpp", "(people::Person, people::Gone)", "(people::Person)")
+        project.make()
+        expect("people::Gone" not in project.generated(), "the core of a deleted row stays")
+        project.run_app()
+
+    def check_executable(self):
+        """arow_generate refuses a program and says what to do"""
+        project = self.package("executable", CONSUMER_MISTAKE="ON")
+        output = " ".join(project.configure(succeeds=False).split())
+        expect("move the rows into a library" in output, output)
+
+    def check_subdirectory(self):
+        """add_subdirectory works as the package does"""
+        project = Project(self.work, "subdirectory", CONSUMER_AROW="subdirectory",
+                          CONSUMER_SOURCE=self.source)
+        project.configure()
+        project.make()
+        project.run_app()
+        project.expect_nothing_to_do()
+
+    def check_fetch(self):
+        """FetchContent works with a tool from elsewhere, as when cross-compiling"""
+        project = Project(self.work, "fetch", CONSUMER_AROW="fetch", CONSUMER_SOURCE=self.source,
+                          AROW_BUILD_CLI="OFF", AROW_HOST_TOOL=self.prefix / "bin" / "arow")
+        project.configure()
+        project.make()
+        project.run_app()
+
+    def check_shared(self):
+        """Arow as shared libraries serves rows and cores in shared libraries"""
+        build = self.work / "arow shared"
+        run("cmake", "-S", self.source, "-B", build, "-G", "Ninja", "-DBUILD_SHARED_LIBS=ON",
+            "-DAROW_BUILD_TESTS=OFF", "-DAROW_BUILD_EXAMPLES=OFF", "-DCMAKE_BUILD_TYPE=Debug")
+        run("cmake", "--build", build)
+        prefix = self.work / "shared prefix"
+        run("cmake", "--install", build, "--prefix", prefix)
+        project = Project(self.work, "shared", CMAKE_PREFIX_PATH=prefix, CONSUMER_KIND="SHARED")
+        project.configure()
+        project.make()
+        project.run_app()
+
+
+def main():
+    work, source, build = (Path(argument).resolve() for argument in sys.argv[1:4])
+    shutil.rmtree(work, ignore_errors=True)
+    work.mkdir(parents=True)
+    checks = Checks(work, source, build)
+    all_passed = True
+    for name in [name for name in vars(Checks) if name.startswith("check_")]:
+        check, start = getattr(checks, name), time.monotonic()
+        try:
+            check()
+            verdict = "ok"
+        except (CommandFailed, OSError) as error:
+            verdict = "not ok"
+            all_passed = False
+            print(error)
+        print(f"{verdict} - {check.__doc__} ({time.monotonic() - start:.0f} s)", flush=True)
+    return 0 if all_passed else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
