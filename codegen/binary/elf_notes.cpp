@@ -2,16 +2,22 @@
 //
 // Row notes of ELF files by libelf. Section headers come first; where they were cut off, the
 // segments still name the notes. Every answer of libelf is checked: files may be damaged.
+#include <ar.h>
 #include <fcntl.h>
 #include <gelf.h>
 #include <libelf.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <charconv>
+#include <cstdint>
 #include <cstring>
+#include <iterator>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <system_error>
+#include <utility>
 #include <vector>
 
 #include "codegen/binary/note_section.hpp"
@@ -56,15 +62,16 @@ public:
         big_endian_ = header.e_ident[EI_DATA] == ELFDATA2MSB;
         std::size_t section_count = 0;
         if (elf_getshdrnum(elf_, &section_count) != 0) Damaged("its section headers");
+        // libelf counts no sections when their headers lie behind the end of a file cut short.
+        if (section_count == 0 && header.e_shoff != 0) Damaged("its section headers");
         section_count == 0 ? ReadSegments() : ReadSections(section_count);
     }
 
 private:
     [[noreturn]] void Damaged(const std::string& what) const {
-        const char* detail = elf_errmsg(-1);
-        throw Error(
-            place_ + ": " + what + " cannot be read (" + (detail != nullptr ? detail : "damaged") +
-            "): build it again");
+        const int code = elf_errno();
+        const std::string reason = code != 0 ? elf_errmsg(code) : "the file is cut short";
+        throw Error(place_ + ": " + what + " cannot be read (" + reason + "): build it again");
     }
 
     void ReadSections(std::size_t section_count) {
@@ -150,23 +157,42 @@ private:
     bool big_endian_ = false;
 };
 
-bool IsBitcode(Elf* member) {
-    std::size_t size = 0;
-    const char* bytes = elf_rawfile(member, &size);
-    if (bytes == nullptr || size < 4) return false;
-    const std::string_view start(bytes, 4);
+/// One member of an archive, whose file is open.
+struct Member {
+    int descriptor;
+    Elf* elf;
+    std::int64_t start;  ///< Of its bytes in the file.
+    std::string place;
+};
+
+bool IsBitcode(const Member& member) {
+    // Not by elf_rawfile: it upsets libelf's walk over the archive.
+    char bytes[4];
+    if (::pread(member.descriptor, bytes, sizeof bytes, member.start) != sizeof bytes) return false;
+    const std::string_view start(bytes, sizeof bytes);
     return start == "BC\xC0\xDE" || start == "\xDE\xC0\x17\x0B";
 }
 
-void FindInMember(Elf* member, const std::string& place, std::vector<FoundNote>& found) {
-    if (elf_kind(member) == ELF_K_ELF) {
-        ElfImage(member, place, found).FindNotes();
+void FindInMember(const Member& member, std::vector<FoundNote>& found) {
+    if (elf_kind(member.elf) == ELF_K_ELF) {
+        ElfImage(member.elf, member.place, found).FindNotes();
     } else if (IsBitcode(member)) {
         throw Error(
-            place +
+            member.place +
             " holds clang's LTO bitcode, its rows cannot be seen: name the linked library or "
             "program, or compile with -ffat-lto-objects");
     }
+}
+
+/// The size that a member's header claims; elf_getarhdr cuts it to what the file holds. Negative
+/// when it is no number.
+std::int64_t ReadMemberSize(int descriptor, std::int64_t member_start) {
+    ar_hdr header;
+    const auto header_start = member_start - static_cast<std::int64_t>(sizeof header);
+    if (::pread(descriptor, &header, sizeof header, header_start) != sizeof header) return -1;
+    std::int64_t size = -1;
+    const auto result = std::from_chars(header.ar_size, std::end(header.ar_size), size);
+    return result.ec == std::errc() ? size : -1;
 }
 
 /// libelf ends a walk alike at the end of an archive and at a damaged member, so the end of the
@@ -174,28 +200,25 @@ void FindInMember(Elf* member, const std::string& place, std::vector<FoundNote>&
 void FindInArchive(
     int descriptor,
     Elf* archive,
-    const std::string& file,
+    const std::filesystem::path& path,
     std::vector<FoundNote>& found) {
-    std::size_t file_size = 0;
-    if (elf_rawfile(archive, &file_size) == nullptr) {
-        throw Error(file + " cannot be read: " + elf_errmsg(-1));
-    }
-    std::uint64_t end = 0;
+    const std::string file = path.string();
+    const auto file_size = static_cast<std::int64_t>(std::filesystem::file_size(path));
+    std::int64_t end = SARMAG;
     Elf_Cmd command = ELF_C_READ;
     while (command != ELF_C_NULL) {
-        const ElfPointer member(elf_begin(descriptor, command, archive));
-        if (member == nullptr) break;
-        const Elf_Arhdr* header = elf_getarhdr(member.get());
-        const std::int64_t start = elf_getbase(member.get());
-        if (header == nullptr || start < 0 || header->ar_size < 0) break;
-        end = static_cast<std::uint64_t>(start) + static_cast<std::uint64_t>(header->ar_size);
-        if (end > file_size) break;
+        const ElfPointer elf(elf_begin(descriptor, command, archive));
+        if (elf == nullptr) break;
+        const Elf_Arhdr* header = elf_getarhdr(elf.get());
+        const std::int64_t start = elf_getbase(elf.get());
+        const std::int64_t size = ReadMemberSize(descriptor, start);
+        if (header == nullptr || start < end || size < 0 || size > file_size - start) break;
+        end = start + size;
         const std::string name = header->ar_name != nullptr ? header->ar_name : "a member";
-        FindInMember(member.get(), name + " in " + file, found);
-        command = elf_next(member.get());
+        FindInMember({descriptor, elf.get(), start, name + " in " + file}, found);
+        command = elf_next(elf.get());
     }
-    const bool is_whole = end == file_size || end + 1 == file_size;  // members are padded to even
-    if (end != 0 && !is_whole) {
+    if (end != file_size && end + 1 != file_size) {  // members are padded to even sizes
         throw Error(file + " is a damaged archive, rows may be missing: build it again");
     }
 }
@@ -215,7 +238,7 @@ std::vector<FoundNote> FindElfNotes(const std::filesystem::path& file) {
             ElfImage(elf.get(), place, found).FindNotes();
             break;
         case ELF_K_AR:
-            FindInArchive(descriptor.get(), elf.get(), place, found);
+            FindInArchive(descriptor.get(), elf.get(), file, found);
             break;
         default:
             throw Error(place + " is a damaged ELF file: build it again");
