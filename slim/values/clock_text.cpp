@@ -4,12 +4,12 @@
 
 #include "clock_text.hpp"
 
+#include "arow/values/time_span.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
-
-#include "arow/values/time_span.hpp"
 
 namespace arow::detail {
 namespace {

@@ -4,11 +4,11 @@
 
 #pragma once
 
+#include "text_scanner.hpp"
+
 #include <cstdint>
 #include <optional>
 #include <string>
-
-#include "text_scanner.hpp"
 
 namespace arow::detail {
 

@@ -4,16 +4,16 @@
 
 #include "arow/values/date_time.hpp"
 
+#include "arow/values/time_span.hpp"
+#include "clock_text.hpp"
+#include "text_scanner.hpp"
+
 #include <chrono>
 #include <cstdint>
 #include <optional>
 #include <ostream>
 #include <string>
 #include <string_view>
-
-#include "arow/values/time_span.hpp"
-#include "clock_text.hpp"
-#include "text_scanner.hpp"
 
 namespace arow {
 namespace {

@@ -5,6 +5,8 @@
 
 #include "arow/values/decimal.hpp"
 
+#include "text_scanner.hpp"
+
 #include <algorithm>
 #include <array>
 #include <compare>
@@ -15,8 +17,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-
-#include "text_scanner.hpp"
 
 namespace arow {
 namespace {

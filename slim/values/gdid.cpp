@@ -4,13 +4,13 @@
 
 #include "arow/values/gdid.hpp"
 
+#include "text_scanner.hpp"
+
 #include <cstdint>
 #include <optional>
 #include <ostream>
 #include <string>
 #include <string_view>
-
-#include "text_scanner.hpp"
 
 namespace arow {
 

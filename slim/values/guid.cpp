@@ -4,14 +4,14 @@
 
 #include "arow/values/guid.hpp"
 
+#include "hex_digits.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <ostream>
 #include <string>
 #include <string_view>
-
-#include "hex_digits.hpp"
 
 namespace arow {
 namespace {

@@ -4,6 +4,10 @@
 
 #include "arow/values/nls_map.hpp"
 
+#include "arow/values/detail/hash.hpp"
+#include "quoted_text.hpp"
+#include "text_scanner.hpp"
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -12,10 +16,6 @@
 #include <string>
 #include <string_view>
 #include <utility>
-
-#include "arow/values/detail/hash.hpp"
-#include "quoted_text.hpp"
-#include "text_scanner.hpp"
 
 namespace arow {
 namespace {
@@ -67,9 +67,12 @@ std::optional<std::uint64_t> ParseLanguage(std::string_view text) noexcept {
 
 bool ScanEntry(TextScanner& text, NLSMap::Entry& entry) {
     return ScanObject(text, [&](std::string_view key) {
-        std::optional<std::string>* const target = key == "n"   ? &entry.name
-                                                   : key == "d" ? &entry.description
-                                                                : nullptr;
+        std::optional<std::string>* target = nullptr;
+        if (key == "n") {
+            target = &entry.name;
+        } else if (key == "d") {
+            target = &entry.description;
+        }
         if (target == nullptr || target->has_value()) {
             return false;
         }

@@ -4,13 +4,13 @@
 
 #include "quoted_text.hpp"
 
+#include "hex_digits.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-
-#include "hex_digits.hpp"
 
 namespace arow::detail {
 namespace {

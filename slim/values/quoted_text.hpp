@@ -4,11 +4,11 @@
 
 #pragma once
 
+#include "text_scanner.hpp"
+
 #include <optional>
 #include <string>
 #include <string_view>
-
-#include "text_scanner.hpp"
 
 namespace arow::detail {
 

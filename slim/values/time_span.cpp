@@ -4,15 +4,15 @@
 
 #include "arow/values/time_span.hpp"
 
+#include "clock_text.hpp"
+#include "text_scanner.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <ostream>
 #include <string>
 #include <string_view>
-
-#include "clock_text.hpp"
-#include "text_scanner.hpp"
 
 namespace arow {
 namespace {

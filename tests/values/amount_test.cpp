@@ -4,10 +4,11 @@
 
 #include "arow/values/amount.hpp"
 
-#include <catch2/catch.hpp>
-#include <functional>
-
 #include "value_checks.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <functional>
 
 namespace arow {
 namespace {

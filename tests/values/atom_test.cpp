@@ -4,14 +4,15 @@
 
 #include "arow/values/atom.hpp"
 
+#include "value_checks.hpp"
+
 #include <catch2/catch.hpp>
+
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
-
-#include "value_checks.hpp"
 
 namespace arow {
 namespace {

@@ -5,6 +5,7 @@
 #include "arow/values/chrono.hpp"
 
 #include <catch2/catch.hpp>
+
 #include <chrono>
 #include <cstdint>
 #include <limits>

@@ -4,17 +4,18 @@
 
 #include "arow/values/date_time.hpp"
 
-#include <array>
+#include "arow/values/time_span.hpp"
+#include "value_checks.hpp"
+
 #include <catch2/catch.hpp>
+
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <limits>
 #include <string>
 #include <type_traits>
-
-#include "arow/values/time_span.hpp"
-#include "value_checks.hpp"
 
 namespace arow {
 namespace {

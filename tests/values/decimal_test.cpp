@@ -4,7 +4,10 @@
 
 #include "arow/values/decimal.hpp"
 
+#include "value_checks.hpp"
+
 #include <catch2/catch.hpp>
+
 #include <compare>
 #include <concepts>
 #include <cstdint>
@@ -14,8 +17,6 @@
 #include <string>
 #include <type_traits>
 #include <vector>
-
-#include "value_checks.hpp"
 
 namespace arow {
 namespace {

@@ -4,12 +4,13 @@
 
 #include "arow/values/fid.hpp"
 
+#include "value_checks.hpp"
+
 #include <catch2/catch.hpp>
+
 #include <cstdint>
 #include <string>
 #include <type_traits>
-
-#include "value_checks.hpp"
 
 namespace arow {
 namespace {

@@ -5,7 +5,6 @@
 #include "arow/values/format.hpp"
 
 #include <fmt/format.h>
-
 #include <catch2/catch.hpp>
 
 namespace arow {

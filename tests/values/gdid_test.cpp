@@ -4,13 +4,14 @@
 
 #include "arow/values/gdid.hpp"
 
+#include "value_checks.hpp"
+
 #include <catch2/catch.hpp>
+
 #include <cstdint>
 #include <limits>
 #include <string>
 #include <type_traits>
-
-#include "value_checks.hpp"
 
 namespace arow {
 namespace {

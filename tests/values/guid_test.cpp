@@ -4,16 +4,17 @@
 
 #include "arow/values/guid.hpp"
 
+#include "value_checks.hpp"
+
+#include <catch2/catch.hpp>
+
 #include <algorithm>
 #include <array>
-#include <catch2/catch.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <type_traits>
 #include <vector>
-
-#include "value_checks.hpp"
 
 namespace arow {
 namespace {

@@ -4,15 +4,16 @@
 
 #include "arow/values/nls_map.hpp"
 
+#include "value_checks.hpp"
+
 #include <catch2/catch.hpp>
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
-
-#include "value_checks.hpp"
 
 namespace arow {
 namespace {

@@ -4,13 +4,14 @@
 
 #include "arow/values/time_span.hpp"
 
+#include "value_checks.hpp"
+
 #include <catch2/catch.hpp>
+
 #include <cstdint>
 #include <limits>
 #include <string>
 #include <type_traits>
-
-#include "value_checks.hpp"
 
 namespace arow {
 namespace {

@@ -4,6 +4,10 @@
 
 #pragma once
 
+#include "arow/detail/export_api.hpp"
+#include "arow/values/decimal.hpp"
+#include "arow/values/detail/hash.hpp"
+
 #include <compare>
 #include <cstddef>
 #include <functional>
@@ -11,9 +15,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-
-#include "arow/values/decimal.hpp"
-#include "arow/values/detail/hash.hpp"
 
 namespace arow {
 
@@ -24,7 +25,7 @@ struct Amount {
     Decimal value;
 
     /// Reads what ToString writes. The last colon separates, since a currency may hold any.
-    [[nodiscard]] static std::optional<Amount> Parse(std::string_view text);
+    [[nodiscard]] AROW_API static std::optional<Amount> Parse(std::string_view text);
 
     friend bool operator==(const Amount&, const Amount&) noexcept = default;
     friend std::weak_ordering operator<=>(const Amount&, const Amount&) noexcept = default;
@@ -36,8 +37,8 @@ struct Amount {
 };
 
 /// "usd:12.5"; ":0" for a default Amount.
-[[nodiscard]] std::string ToString(const Amount& value);
-std::ostream& operator<<(std::ostream& out, const Amount& value);
+[[nodiscard]] AROW_API std::string ToString(const Amount& value);
+AROW_API std::ostream& operator<<(std::ostream& out, const Amount& value);
 
 }  // namespace arow
 

@@ -5,6 +5,9 @@
 
 #pragma once
 
+#include "arow/detail/export_api.hpp"
+#include "arow/values/detail/hash.hpp"
+
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -13,8 +16,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-
-#include "arow/values/detail/hash.hpp"
 
 namespace arow {
 
@@ -49,7 +50,7 @@ public:
     }
 
     /// Reads what ToString writes: a text, or '#' and a decimal value.
-    [[nodiscard]] static std::optional<Atom> Parse(std::string_view text) noexcept;
+    [[nodiscard]] AROW_API static std::optional<Atom> Parse(std::string_view text) noexcept;
 
     [[nodiscard]] constexpr std::uint64_t value() const noexcept { return value_; }
     [[nodiscard]] constexpr bool IsZero() const noexcept { return value_ == 0; }
@@ -79,8 +80,8 @@ private:
 };
 
 /// The text, or '#' and the decimal value when there is none: "#0" for zero, as Azos has it.
-[[nodiscard]] std::string ToString(const Atom& value);
-std::ostream& operator<<(std::ostream& out, const Atom& value);
+[[nodiscard]] AROW_API std::string ToString(const Atom& value);
+AROW_API std::ostream& operator<<(std::ostream& out, const Atom& value);
 
 namespace detail {
 

@@ -6,6 +6,9 @@
 
 #pragma once
 
+#include "arow/values/date_time.hpp"
+#include "arow/values/time_span.hpp"
+
 #include <chrono>
 #include <concepts>
 #include <cstdint>
@@ -13,9 +16,6 @@
 #include <optional>
 #include <ratio>
 #include <utility>
-
-#include "arow/values/date_time.hpp"
-#include "arow/values/time_span.hpp"
 
 namespace arow {
 

@@ -6,6 +6,9 @@
 
 #pragma once
 
+#include "arow/detail/export_api.hpp"
+#include "arow/values/detail/hash.hpp"
+
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -14,8 +17,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-
-#include "arow/values/detail/hash.hpp"
 
 namespace arow {
 
@@ -39,7 +40,7 @@ struct DateTime {
 
     /// Reads `yyyy-mm-ddThh:mm:ss[.f][Z|[local]]` with 1 to 7 digits of fraction. Refuses dates
     /// and times that do not exist, leap seconds, hour 24, and offsets such as +02:00.
-    [[nodiscard]] static std::optional<DateTime> Parse(std::string_view text) noexcept;
+    [[nodiscard]] AROW_API static std::optional<DateTime> Parse(std::string_view text) noexcept;
 
     friend constexpr bool operator==(const DateTime&, const DateTime&) noexcept = default;
     friend constexpr std::strong_ordering operator<=>(const DateTime&, const DateTime&) noexcept =
@@ -49,8 +50,8 @@ struct DateTime {
 /// ISO 8601 with seven digits of fraction: "1980-08-12T13:45:11.0000000", followed by "Z" for
 /// UTC, "[local]" for local, and nothing for unspecified. An invalid DateTime, which has no date,
 /// is shown as "invalid DateTime(ticks=-1, kind=0)", which Parse refuses.
-[[nodiscard]] std::string ToString(const DateTime& value);
-std::ostream& operator<<(std::ostream& out, const DateTime& value);
+[[nodiscard]] AROW_API std::string ToString(const DateTime& value);
+AROW_API std::ostream& operator<<(std::ostream& out, const DateTime& value);
 
 }  // namespace arow
 

@@ -6,6 +6,9 @@
 
 #pragma once
 
+#include "arow/detail/export_api.hpp"
+#include "arow/values/detail/hash.hpp"
+
 #include <cassert>
 #include <compare>
 #include <concepts>
@@ -17,8 +20,6 @@
 #include <string>
 #include <string_view>
 #include <utility>
-
-#include "arow/values/detail/hash.hpp"
 
 namespace arow {
 
@@ -76,7 +77,7 @@ public:
 
     /// Reads `[-]digits[.digits]`; each digit after the point counts towards the scale. Refuses
     /// what does not fit exactly (a magnitude of 2^96, 29 decimal places): nothing is rounded.
-    [[nodiscard]] static std::optional<Decimal> Parse(std::string_view text) noexcept;
+    [[nodiscard]] AROW_API static std::optional<Decimal> Parse(std::string_view text) noexcept;
 
     /// Bits 0..31 of the magnitude.
     [[nodiscard]] constexpr std::uint32_t low() const noexcept { return low_; }
@@ -92,13 +93,13 @@ public:
 
     /// The same number at its smallest scale; zero becomes positive. Numbers are equal exactly
     /// when these are identical.
-    [[nodiscard]] Decimal Normalized() const noexcept;
+    [[nodiscard]] AROW_API Decimal Normalized() const noexcept;
 
     /// Compares numbers: 1.0 == 1.00, and -0 == 0.
     friend bool operator==(const Decimal& a, const Decimal& b) noexcept {
         return std::is_eq(a <=> b);
     }
-    friend std::weak_ordering operator<=>(const Decimal& a, const Decimal& b) noexcept;
+    friend AROW_API std::weak_ordering operator<=>(const Decimal& a, const Decimal& b) noexcept;
 
     /// Compares representations: 1.0 and 1.00 differ, as do -0 and 0.
     [[nodiscard]] friend constexpr bool Identical(const Decimal& a, const Decimal& b) noexcept {
@@ -115,8 +116,8 @@ private:
 };
 
 /// Shows the representation, so that Parse gives back an identical one: "1.00", "-0.0".
-[[nodiscard]] std::string ToString(const Decimal& value);
-std::ostream& operator<<(std::ostream& out, const Decimal& value);
+[[nodiscard]] AROW_API std::string ToString(const Decimal& value);
+AROW_API std::ostream& operator<<(std::ostream& out, const Decimal& value);
 
 }  // namespace arow
 

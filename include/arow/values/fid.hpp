@@ -5,6 +5,9 @@
 
 #pragma once
 
+#include "arow/detail/export_api.hpp"
+#include "arow/values/detail/hash.hpp"
+
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -13,8 +16,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-
-#include "arow/values/detail/hash.hpp"
 
 namespace arow {
 
@@ -40,15 +41,15 @@ struct FID {
     }
 
     /// Reads "timestamp-seed-counter" in decimal, the whole text and nothing else.
-    [[nodiscard]] static std::optional<FID> Parse(std::string_view text) noexcept;
+    [[nodiscard]] AROW_API static std::optional<FID> Parse(std::string_view text) noexcept;
 
     friend constexpr bool operator==(const FID&, const FID&) noexcept = default;
     friend constexpr std::strong_ordering operator<=>(const FID&, const FID&) noexcept = default;
 };
 
 /// "timestamp-seed-counter" in decimal, as NFX prints it: id 1 is "0-0-1".
-[[nodiscard]] std::string ToString(const FID& value);
-std::ostream& operator<<(std::ostream& out, const FID& value);
+[[nodiscard]] AROW_API std::string ToString(const FID& value);
+AROW_API std::ostream& operator<<(std::ostream& out, const FID& value);
 
 }  // namespace arow
 

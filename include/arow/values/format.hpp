@@ -5,10 +5,6 @@
 
 #pragma once
 
-#include <fmt/format.h>
-
-#include <string>
-
 #include "arow/values/amount.hpp"
 #include "arow/values/atom.hpp"
 #include "arow/values/date_time.hpp"
@@ -19,6 +15,10 @@
 #include "arow/values/nls_map.hpp"
 #include "arow/values/pile_pointer.hpp"
 #include "arow/values/time_span.hpp"
+
+#include <fmt/format.h>
+
+#include <string>
 
 namespace arow::detail {
 

@@ -5,6 +5,9 @@
 
 #pragma once
 
+#include "arow/detail/export_api.hpp"
+#include "arow/values/detail/hash.hpp"
+
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -13,8 +16,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-
-#include "arow/values/detail/hash.hpp"
 
 namespace arow {
 
@@ -44,15 +45,15 @@ struct GDID {
     }
 
     /// Reads "era:authority:counter" in decimal, the whole text and nothing else.
-    [[nodiscard]] static std::optional<GDID> Parse(std::string_view text) noexcept;
+    [[nodiscard]] AROW_API static std::optional<GDID> Parse(std::string_view text) noexcept;
 
     friend constexpr bool operator==(const GDID&, const GDID&) noexcept = default;
     friend constexpr std::strong_ordering operator<=>(const GDID&, const GDID&) noexcept = default;
 };
 
 /// "era:authority:counter" in decimal, as NFX prints it.
-[[nodiscard]] std::string ToString(const GDID& value);
-std::ostream& operator<<(std::ostream& out, const GDID& value);
+[[nodiscard]] AROW_API std::string ToString(const GDID& value);
+AROW_API std::ostream& operator<<(std::ostream& out, const GDID& value);
 
 }  // namespace arow
 

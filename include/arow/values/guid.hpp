@@ -5,6 +5,9 @@
 
 #pragma once
 
+#include "arow/detail/export_api.hpp"
+#include "arow/values/detail/hash.hpp"
+
 #include <array>
 #include <bit>
 #include <compare>
@@ -15,8 +18,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-
-#include "arow/values/detail/hash.hpp"
 
 namespace arow {
 
@@ -43,7 +44,7 @@ struct Guid {
     }
 
     /// Reads "00112233-4455-6677-8899-aabbccddeeff", digits of either case, without braces.
-    [[nodiscard]] static std::optional<Guid> Parse(std::string_view text) noexcept;
+    [[nodiscard]] AROW_API static std::optional<Guid> Parse(std::string_view text) noexcept;
 
     friend constexpr bool operator==(const Guid&, const Guid&) noexcept = default;
     friend constexpr std::strong_ordering operator<=>(const Guid&, const Guid&) noexcept = default;
@@ -55,8 +56,8 @@ private:
 };
 
 /// 36 characters in lower case: "00112233-4455-6677-8899-aabbccddeeff".
-[[nodiscard]] std::string ToString(const Guid& value);
-std::ostream& operator<<(std::ostream& out, const Guid& value);
+[[nodiscard]] AROW_API std::string ToString(const Guid& value);
+AROW_API std::ostream& operator<<(std::ostream& out, const Guid& value);
 
 }  // namespace arow
 

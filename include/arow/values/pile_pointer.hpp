@@ -4,6 +4,9 @@
 
 #pragma once
 
+#include "arow/detail/export_api.hpp"
+#include "arow/values/detail/hash.hpp"
+
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -12,8 +15,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-
-#include "arow/values/detail/hash.hpp"
 
 namespace arow {
 
@@ -24,7 +25,7 @@ struct PilePointer {
     std::int32_t address = 0;
 
     /// Reads "node:segment:address" in decimal, the whole text and nothing else.
-    [[nodiscard]] static std::optional<PilePointer> Parse(std::string_view text) noexcept;
+    [[nodiscard]] AROW_API static std::optional<PilePointer> Parse(std::string_view text) noexcept;
 
     friend constexpr bool operator==(const PilePointer&, const PilePointer&) noexcept = default;
     friend constexpr std::strong_ordering operator<=>(
@@ -33,8 +34,8 @@ struct PilePointer {
 };
 
 /// "node:segment:address" in decimal.
-[[nodiscard]] std::string ToString(const PilePointer& value);
-std::ostream& operator<<(std::ostream& out, const PilePointer& value);
+[[nodiscard]] AROW_API std::string ToString(const PilePointer& value);
+AROW_API std::ostream& operator<<(std::ostream& out, const PilePointer& value);
 
 }  // namespace arow
 

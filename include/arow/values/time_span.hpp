@@ -5,6 +5,9 @@
 
 #pragma once
 
+#include "arow/detail/export_api.hpp"
+#include "arow/values/detail/hash.hpp"
+
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -13,8 +16,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-
-#include "arow/values/detail/hash.hpp"
 
 namespace arow {
 
@@ -28,7 +29,7 @@ struct TimeSpan {
 
     /// Reads `[-][d.]hh:mm:ss[.f]`: hours below 24, minutes and seconds below 60, two digits
     /// each, and 1 to 7 digits of fraction. Empty when the ticks exceed 64 bits.
-    [[nodiscard]] static std::optional<TimeSpan> Parse(std::string_view text) noexcept;
+    [[nodiscard]] AROW_API static std::optional<TimeSpan> Parse(std::string_view text) noexcept;
 
     friend constexpr bool operator==(const TimeSpan&, const TimeSpan&) noexcept = default;
     friend constexpr std::strong_ordering operator<=>(const TimeSpan&, const TimeSpan&) noexcept =
@@ -36,8 +37,8 @@ struct TimeSpan {
 };
 
 /// .NET's constant format `[-][d.]hh:mm:ss[.fffffff]`: "1.02:03:04", "-00:00:00.0000005".
-[[nodiscard]] std::string ToString(const TimeSpan& value);
-std::ostream& operator<<(std::ostream& out, const TimeSpan& value);
+[[nodiscard]] AROW_API std::string ToString(const TimeSpan& value);
+AROW_API std::ostream& operator<<(std::ostream& out, const TimeSpan& value);
 
 }  // namespace arow
 
