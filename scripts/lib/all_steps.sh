@@ -15,8 +15,9 @@ all_steps() {
     step "Testing the registry under TSan" run_tests build/tsan -R '^tests_arow:.*regist'
     step "Building for s390x, which is big-endian" build_s390x
     step "Testing wire and golden data on s390x" run_tests build/s390x
-    step "Fuzzing, 20 seconds a target" scripts/fuzz 20
-    step "Using the installed package" tests/install/run build/install
+    step "Fuzzing, 20 seconds a target" run_checks scripts/fuzz 20
+    step "Using the installed package" \
+        run_checks tests/install/check_install.py build/install . build/dev
 }
 
 # Cross-compiled tests generate their cores with the tool of this machine.

@@ -127,6 +127,17 @@ count_tests() {
     failed=$((failed + failures))
 }
 
+# run_checks COMMAND...: runs a program that prints `ok - ...` or `not ok - ...` for each check.
+run_checks() {
+    local log=$PWD/build/checks.log status=0 good bad
+    "$@" 2>&1 | tee "$log" || status=$?
+    good=$(grep -c '^ok - ' "$log" || true)
+    bad=$(grep -c '^not ok - ' "$log" || true)
+    passed=$((passed + good))
+    failed=$((failed + bad))
+    [ "$bad" -gt 0 ] || [ $status -eq 0 ]
+}
+
 # finish: the closing line, alone on its line; fails when anything has failed.
 finish() {
     printf '\n%d passed, %d failed\n' "$passed" "$failed"

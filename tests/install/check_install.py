@@ -40,12 +40,13 @@ def expect(truth, text):
 
 
 class Project:
-    """A copy of the user's project, and builds of it."""
+    """A copy of a user's project, and its build."""
 
-    def __init__(self, work, name, **settings):
-        self.source = work / name / "the source (ü)"
+    def __init__(self, work, name, project="consumer", **settings):
+        sources = work / name / "the source (ü)"
+        shutil.copytree(HERE, sources)
+        self.source = sources / project
         self.build = work / name / "build, 2nd"
-        shutil.copytree(HERE / "consumer", self.source)
         self.settings = settings
         self.config = []
 
@@ -165,6 +166,14 @@ class Checks:
         project.make()
         expect("people::Gone" not in project.generated(), "the core of a deleted row stays")
         project.run_app()
+
+    def check_post_build(self):
+        """the original's recipe, the tool as a post-build step, needs no arow_generate"""
+        project = self.package("post build", project="post_build")
+        project.configure()
+        project.make()
+        project.run_app()
+        project.expect_nothing_to_do()
 
     def check_executable(self):
         """arow_generate refuses a program and says what to do"""
