@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -36,6 +37,7 @@ enum class ErrorCode : std::uint8_t {
     kUnknownField = 40,
     kMissingField = 41,
     kDuplicateField = 42,
+    kNotBorrowing = 43,  ///< the row has views into the input, the read may not make any
     // Writing.
     kBufferTooSmall = 60,
     kStreamFailed = 61,
@@ -50,20 +52,49 @@ enum class ErrorCode : std::uint8_t {
 /// A short name for a code, such as "truncated input".
 [[nodiscard]] AROW_API std::string_view ToString(ErrorCode code) noexcept;
 
-/// The outcome of a call that does not throw.
-struct Status {
-    ErrorCode code = ErrorCode::kOk;
-    /// Byte offset in the input (reading) or the number of bytes written before (writing).
-    std::size_t offset = 0;
-    /// Path of the field by backend names, such as "adv[1].name"; empty at the top row.
-    std::string path;
-    /// What was expected, what was found, what to do.
-    std::string detail;
+/// The outcome of a call that does not throw. Success costs one null pointer.
+class AROW_API Status {
+public:
+    Status() noexcept = default;
+    Status(ErrorCode code, std::size_t offset, std::string detail);
+    Status(Status&&) noexcept = default;
+    Status& operator=(Status&&) noexcept = default;
+    Status(const Status& other);
+    Status& operator=(const Status& other);
 
-    [[nodiscard]] bool ok() const noexcept { return code == ErrorCode::kOk; }
+    [[nodiscard]] bool ok() const noexcept { return failure_ == nullptr; }
     explicit operator bool() const noexcept { return ok(); }
-    /// One line: code, detail, path and offset.
-    [[nodiscard]] AROW_API std::string ToString() const;
+    [[nodiscard]] ErrorCode code() const noexcept {
+        return failure_ == nullptr ? ErrorCode::kOk : failure_->code;
+    }
+    /// Byte offset in the input (reading), or the number of bytes written before (writing).
+    [[nodiscard]] std::size_t offset() const noexcept {
+        return failure_ == nullptr ? 0 : failure_->offset;
+    }
+    /// Path of the field by backend names, such as "adv[1].name"; empty at the top row.
+    [[nodiscard]] std::string_view path() const noexcept {
+        return failure_ == nullptr ? std::string_view() : failure_->path;
+    }
+    /// What was expected, what was found, what to do.
+    [[nodiscard]] std::string_view detail() const noexcept {
+        return failure_ == nullptr ? std::string_view() : failure_->detail;
+    }
+    /// One line: code, path, offset, detail.
+    [[nodiscard]] std::string ToString() const;
+
+    /// Puts a field's name, or an element's index, in front of the path of a failure.
+    void PrependField(std::string_view name);
+    void PrependIndex(std::size_t index);
+
+private:
+    struct Failure {
+        ErrorCode code;
+        std::size_t offset;
+        std::string path;
+        std::string detail;
+    };
+
+    std::unique_ptr<Failure> failure_;
 };
 
 /// What the throwing surface throws; what() is Status::ToString().
@@ -73,9 +104,9 @@ public:
         : std::runtime_error(status.ToString()), status_(std::move(status)) {}
 
     [[nodiscard]] const Status& status() const noexcept { return status_; }
-    [[nodiscard]] ErrorCode code() const noexcept { return status_.code; }
-    [[nodiscard]] std::size_t offset() const noexcept { return status_.offset; }
-    [[nodiscard]] const std::string& path() const noexcept { return status_.path; }
+    [[nodiscard]] ErrorCode code() const noexcept { return status_.code(); }
+    [[nodiscard]] std::size_t offset() const noexcept { return status_.offset(); }
+    [[nodiscard]] std::string_view path() const noexcept { return status_.path(); }
 
 private:
     Status status_;

@@ -26,6 +26,7 @@ std::string_view ToString(ErrorCode code) noexcept {
         case ErrorCode::kUnknownField: return "unknown field";
         case ErrorCode::kMissingField: return "missing field";
         case ErrorCode::kDuplicateField: return "duplicate field";
+        case ErrorCode::kNotBorrowing: return "view into the input";
         case ErrorCode::kBufferTooSmall: return "buffer too small";
         case ErrorCode::kStreamFailed: return "stream failed";
         case ErrorCode::kNotWritable: return "value cannot be written";
@@ -37,14 +38,39 @@ std::string_view ToString(ErrorCode code) noexcept {
     return "unknown error";
 }
 
+Status::Status(ErrorCode code, std::size_t offset, std::string detail)
+    : failure_(std::make_unique<Failure>(Failure{code, offset, {}, std::move(detail)})) {}
+
+Status::Status(const Status& other)
+    : failure_(other.failure_ ? std::make_unique<Failure>(*other.failure_) : nullptr) {}
+
+Status& Status::operator=(const Status& other) {
+    if (this != &other) *this = Status(other);
+    return *this;
+}
+
 std::string Status::ToString() const {
     if (ok()) return "no error";
     std::string text = "arow: ";
-    text += arow::ToString(code);
-    if (!path.empty()) text += " in " + path;
-    text += " at byte " + std::to_string(offset);
-    if (!detail.empty()) text += ": " + detail;
+    text += arow::ToString(failure_->code);
+    if (!failure_->path.empty()) text += " in " + failure_->path;
+    text += " at byte " + std::to_string(failure_->offset);
+    if (!failure_->detail.empty()) text += ": " + failure_->detail;
     return text;
+}
+
+void Status::PrependField(std::string_view name) {
+    if (ok()) return;
+    std::string& path = failure_->path;
+    const bool joined = path.empty() || path.front() == '[';
+    path.insert(0, joined ? std::string(name) : std::string(name) + ".");
+}
+
+void Status::PrependIndex(std::size_t index) {
+    if (ok()) return;
+    std::string& path = failure_->path;
+    const bool joined = path.empty() || path.front() == '[';
+    path.insert(0, "[" + std::to_string(index) + (joined ? "]" : "]."));
 }
 
 void detail::ThrowError(Status status) {

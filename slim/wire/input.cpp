@@ -4,13 +4,14 @@
 
 #include <string>
 
-#include "arow/wire/path.hpp"
-
 namespace arow::wire {
 
 std::nullptr_t Input::Fail(
     ErrorCode code, const std::uint8_t* at, std::string_view detail) noexcept {
-    SetFailure(status_, code, static_cast<std::size_t>(at - begin_), detail);
+    // The first failure counts: what follows is its consequence.
+    if (!failed()) {
+        status_ = Status(code, static_cast<std::size_t>(at - begin_), std::string(detail));
+    }
     return nullptr;
 }
 
@@ -24,8 +25,8 @@ std::nullptr_t Input::Truncated(const std::uint8_t* at) noexcept {
     return Fail(ErrorCode::kTruncated, at, "the input ends before the row does");
 }
 
-void Input::PrependField(std::string_view name) noexcept { PrependFieldTo(status_.path, name); }
+void Input::PrependField(std::string_view name) noexcept { status_.PrependField(name); }
 
-void Input::PrependIndex(std::size_t index) noexcept { PrependIndexTo(status_.path, index); }
+void Input::PrependIndex(std::size_t index) noexcept { status_.PrependIndex(index); }
 
 }  // namespace arow::wire

@@ -1,81 +1,38 @@
 // SPDX-License-Identifier: MIT
-// The cold side of writing: failures, growth, and the end of a span.
+// The cold side of writing: failures, and growth of a buffer.
 #include "arow/wire/output.hpp"
 
 #include <cstdlib>
-#include <cstring>
 #include <new>
+#include <string>
 
 #include "arow/buffer.hpp"
-#include "arow/wire/path.hpp"
-#include "arow/wire/span_output.hpp"
 
 namespace arow {
 namespace wire {
 
 std::nullptr_t Output::Fail(
     ErrorCode code, const std::uint8_t* at, std::string_view detail) noexcept {
-    SetFailure(status_, code, Written(at), detail);
+    // The first failure counts: what follows is its consequence.
+    if (!failed()) status_ = Status(code, Written(at), std::string(detail));
     return nullptr;
 }
 
 std::nullptr_t Output::Fail(
     ErrorCode code, const std::uint8_t* at, std::uint64_t number,
     std::string_view detail) noexcept {
-    SetFailure(status_, code, Written(at), std::to_string(number) + " " + std::string(detail));
-    return nullptr;
+    return Fail(code, at, std::to_string(number) + " " + std::string(detail));
 }
 
-void Output::PrependField(std::string_view name) noexcept { PrependFieldTo(status_.path, name); }
+void Output::PrependField(std::string_view name) noexcept { status_.PrependField(name); }
 
-void Output::PrependIndex(std::size_t index) noexcept { PrependIndexTo(status_.path, index); }
-
-std::uint8_t* SpanOutput::Begin() noexcept {
-    start_ = reinterpret_cast<std::uint8_t*>(span_.data());
-    limit_ = start_ + span_.size();
-    flushed_ = 0;
-    status_ = {};
-    return start_;
-}
-
-void SpanOutput::Flush(const std::uint8_t* at) noexcept {
-    const auto size = static_cast<std::size_t>(at - start_);
-    const bool direct = reinterpret_cast<std::byte*>(start_) == span_.data();
-    if (!direct && flushed_ < span_.size()) {
-        const std::size_t fits = span_.size() - flushed_;
-        std::memcpy(span_.data() + flushed_, start_, size < fits ? size : fits);
-    }
-    flushed_ += size;
-}
-
-std::uint8_t* SpanOutput::Grow(std::uint8_t* at, std::size_t bytes) {
-    Flush(at);
-    start_ = room_.data();
-    std::size_t size = room_.size();
-    if (bytes > size) {
-        larger_room_ = std::make_unique<std::uint8_t[]>(bytes);
-        start_ = larger_room_.get();
-        size = bytes;
-    }
-    limit_ = start_ + size;
-    return start_;
-}
-
-bool SpanOutput::Finish(std::uint8_t* at) {
-    Flush(at);
-    start_ = at;
-    if (flushed_ <= span_.size()) return true;
-    Fail(ErrorCode::kBufferTooSmall, at, flushed_, "bytes are needed; pass a span of at least that size");
-    status_.offset = span_.size();
-    return false;
-}
+void Output::PrependIndex(std::size_t index) noexcept { status_.PrependIndex(index); }
 
 }  // namespace wire
 
 void Buffer::Release::operator()(std::uint8_t* memory) const noexcept { std::free(memory); }
 
 Buffer::Buffer(std::size_t capacity) {
-    start_ = limit_ = nullptr;
     start_ = Grow(nullptr, capacity);
 }
 

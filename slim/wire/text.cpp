@@ -17,7 +17,8 @@ std::nullptr_t RefuseText(Output& out, const std::uint8_t* at, std::string_view 
             "; convert it, or use a vector of bytes");
 }
 
-std::nullptr_t RefuseLength(Input& in, const std::uint8_t* at, std::int64_t length) {
+std::nullptr_t RefuseLength(
+    Input& in, const std::uint8_t* at, std::int64_t length, std::size_t left) {
     if (length < 0) {
         return in.Fail(
             ErrorCode::kBadLength, at, "the length " + std::to_string(length) + " is negative");
@@ -31,7 +32,7 @@ std::nullptr_t RefuseLength(Input& in, const std::uint8_t* at, std::int64_t leng
     }
     return in.Fail(
         ErrorCode::kTruncated, at, size,
-        "bytes are announced, " + std::to_string(in.Left(at)) + " are left");
+        "bytes are announced, " + std::to_string(left) + " are left");
 }
 
 bool RepairText(Input& in, const std::uint8_t* at, std::size_t size, std::string& repaired) {

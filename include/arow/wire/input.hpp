@@ -20,12 +20,16 @@ namespace arow::wire {
 struct InputRules {
     bool refuse_padded_varints = false;  ///< strict mode
     bool replace_bad_utf8 = false;       ///< U+FFFD for each maximal invalid part, instead of an error
+    bool borrow = false;                 ///< views may point into the input
 };
 
 class AROW_API Input {
 public:
     Input(std::span<const std::byte> bytes, const Limits& limits, InputRules rules = {}) noexcept
-        : begin_(reinterpret_cast<const std::uint8_t*>(bytes.data())),
+        : begin_(
+              // Null would mean a failure: an empty input has a place, too.
+              bytes.empty() ? reinterpret_cast<const std::uint8_t*>("")
+                            : reinterpret_cast<const std::uint8_t*>(bytes.data())),
           end_(begin_ + bytes.size()),
           limits_(limits),
           rules_(rules) {}
@@ -41,7 +45,7 @@ public:
     [[nodiscard]] const Limits& limits() const noexcept { return limits_; }
     [[nodiscard]] InputRules rules() const noexcept { return rules_; }
 
-    [[nodiscard]] bool failed() const noexcept { return status_.code != ErrorCode::kOk; }
+    [[nodiscard]] bool failed() const noexcept { return !status_.ok(); }
     [[nodiscard]] const Status& status() const noexcept { return status_; }
 
     /// Records the first failure and returns null. `detail` says what was expected or found.
@@ -56,10 +60,8 @@ public:
     AROW_COLD void PrependField(std::string_view name) noexcept;
     AROW_COLD void PrependIndex(std::size_t index) noexcept;
 
-protected:
-    Status status_;
-
 private:
+    Status status_;
     const std::uint8_t* begin_;
     const std::uint8_t* end_;
     Limits limits_;

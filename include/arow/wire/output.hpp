@@ -36,7 +36,7 @@ public:
         return flushed_ + static_cast<std::size_t>(at - start_);
     }
 
-    [[nodiscard]] bool failed() const noexcept { return status_.code != ErrorCode::kOk; }
+    [[nodiscard]] bool failed() const noexcept { return !status_.ok(); }
     [[nodiscard]] const Status& status() const noexcept { return status_; }
     AROW_COLD std::nullptr_t Fail(
         ErrorCode code, const std::uint8_t* at, std::string_view detail) noexcept;

@@ -49,7 +49,7 @@ namespace detail {
 AROW_API AROW_COLD std::nullptr_t RefuseText(
     Output& out, const std::uint8_t* at, std::string_view text);
 AROW_API AROW_COLD std::nullptr_t RefuseLength(
-    Input& in, const std::uint8_t* at, std::int64_t length);
+    Input& in, const std::uint8_t* at, std::int64_t length, std::size_t left);
 AROW_API AROW_COLD bool RepairText(
     Input& in, const std::uint8_t* at, std::size_t size, std::string& repaired);
 
@@ -74,10 +74,21 @@ AROW_INLINE const std::uint8_t* ReadTextLength(
     if (at == nullptr) [[unlikely]] return nullptr;
     if (static_cast<std::uint64_t>(length) > in.Left(at) ||
         static_cast<std::uint64_t>(length) > in.limits().text_bytes) [[unlikely]] {
-        return detail::RefuseLength(in, start, length);
+        return detail::RefuseLength(in, start, length, in.Left(at));
     }
     size = static_cast<std::size_t>(length);
     return at;
+}
+
+/// The same for a view into the input, which only a borrowing read may make.
+inline const std::uint8_t* ReadBorrowedLength(
+    const std::uint8_t* at, Input& in, std::size_t& size) noexcept {
+    if (!in.rules().borrow) {
+        return in.Fail(
+            ErrorCode::kNotBorrowing, at,
+            "the member is a view into the input; set ReadOptions::borrow and keep the input alive");
+    }
+    return ReadTextLength(at, in, size);
 }
 
 /// Reads a text after its flag into any string type.

@@ -77,7 +77,7 @@ struct Codec<std::span<const T>, kDialect> {
     static const std::uint8_t* ReadBody(
         const std::uint8_t* at, Input& in, std::span<const T>& bytes) noexcept {
         std::size_t size = 0;
-        at = ReadTextLength(at, in, size);
+        at = ReadBorrowedLength(at, in, size);
         if (at == nullptr) return nullptr;
         bytes = {reinterpret_cast<const T*>(at), size};
         return at + size;

@@ -54,7 +54,7 @@ struct Codec<std::string_view, kDialect> {
     static const std::uint8_t* ReadBody(
         const std::uint8_t* at, Input& in, std::string_view& text) {
         std::size_t size = 0;
-        at = ReadTextLength(at, in, size);
+        at = ReadBorrowedLength(at, in, size);
         if (at == nullptr) return nullptr;
         const auto* chars = reinterpret_cast<const char*>(at);
         if (const std::size_t bad = FindInvalidUtf8(chars, size); bad != size) {
