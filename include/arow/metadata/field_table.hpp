@@ -46,7 +46,7 @@ consteval std::string_view PackedRowName() {
 }
 
 template <class Class, class Member>
-Member MemberTypeOf(Member Class::*);
+std::type_identity<Member> MemberTypeOf(Member Class::*);
 
 template <class Row>
 using Descriptors = boost::describe::describe_members<Row, boost::describe::mod_any_access>;
@@ -87,7 +87,7 @@ struct Field {
 
     using Descriptor = boost::mp11::mp_at_c<Descriptors<Owner>, kIsDescribed ? kMember : 0>;
     static constexpr auto kPointer = Descriptor::pointer;
-    using Type = decltype(MemberTypeOf(kPointer));
+    using Type = typename decltype(MemberTypeOf(kPointer))::type;
     static constexpr FieldEntry kEntry{
         kFieldTable<Owner>.fields[Line].member,
         kFieldTable<Owner>.fields[Line].backend,

@@ -161,8 +161,9 @@ struct MemberRefusal {
         "or plain std::unique_ptr");
     static_assert(
         !kIsOtherClass,
-        "this class is no field type: describe it with AROW_ROW to make it a row, or specialise "
-        "arow::MapAs for it; for std::map use a vector of rows, for other strings std::string, for "
+        "this class is no field type: describe it with AROW_ROW to make it a row and include "
+        "its header, or specialise arow::MapAs for it; for std::map use a vector of rows, for "
+        "other strings std::string, for "
         "calendar types and other clocks std::chrono::sys_days or sys_time");
     static constexpr bool kIsNamedAbove = std::is_const_v<T> || std::is_volatile_v<T> ||
                                           kIsCharacter<T> || std::is_same_v<T, long double> ||

@@ -151,8 +151,7 @@ template <class T>
 struct CheckedRowPointer {
     static_assert(
         IsAny(kKindOf<T>, MemberKind::kRow, MemberKind::kUnsupported),
-        "unique_ptr and shared_ptr hold rows: describe the class with AROW_ROW, include its header "
-        "where AROW_EXPORT stands, or use std::optional for other types");
+        "unique_ptr and shared_ptr hold rows: use std::optional for other types");
     static constexpr bool kIsChecked = true;
 };
 

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// expect: one null is enough
+#include <optional>
+
+#include "arow/export.hpp"
+#include "must_not_compile/mistake.hpp"
+
+namespace mistakes {
+
+class Row {
+    GOOD_OR_BAD((std::optional<int>), (std::optional<std::optional<int>>)) member_{};
+    AROW_ROW(Row, (), (member_, "member"))
+};
+AROW_EXPORT(Row)
+
+}  // namespace mistakes
