@@ -63,9 +63,9 @@ class Project:
         jobs = os.environ.get("CMAKE_BUILD_PARALLEL_LEVEL", str(os.cpu_count()))
         return run("cmake", "--build", self.build, *self.config, "--parallel", jobs, *more)
 
-    def run_app(self):
+    def run_app(self, *arguments):
         folder = self.build / self.config[1] if self.config else self.build
-        output = run(folder / "app")
+        output = run(folder / "app", *arguments)
         expect("the rows came back" in output, output)
 
     def expect_nothing_to_do(self):
@@ -112,12 +112,15 @@ class Checks:
         run(self.prefix / "bin" / "arow", "--version")
 
     def check_kinds(self):
-        """rows in static, shared, module and object libraries get cores, two in one program"""
+        """rows in all kinds of libraries get cores; two in one program; companions load by path"""
         for kind in KINDS:
             project = self.package(f"kind {kind}", CONSUMER_KIND=kind)
             project.configure()
             project.make()
             project.run_app()
+            if kind in ("SHARED", "MODULE"):
+                companions = ("libpeople-rows_cores.so", "libpet_cores.so")
+                project.run_app(*(project.build / name for name in companions))
             project.expect_nothing_to_do()
 
     def check_generators(self):
