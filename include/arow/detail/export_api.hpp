@@ -16,3 +16,11 @@
 #else
 #define AROW_API __attribute__((visibility("default")))
 #endif
+
+// AROW_VISIBLE marks what generated code shares between libraries; a library of cores on Windows is
+// static, since its marks would have to differ between its users and itself.
+#if defined(_WIN32)
+#define AROW_VISIBLE
+#else
+#define AROW_VISIBLE __attribute__((visibility("default")))
+#endif

@@ -122,7 +122,9 @@ struct UnsupportedShape : MemberRefusal<T> {
 
 template <class T>
 consteval auto ChooseShape() {
-    if constexpr (UserMapped<T>) {
+    if constexpr (std::is_const_v<T> || std::is_volatile_v<T>) {
+        return std::type_identity<UnsupportedShape<T>>();
+    } else if constexpr (UserMapped<T>) {
         return std::type_identity<MappedShape<T>>();
     } else if constexpr (DescribedRow<T>) {
         return std::type_identity<RowShape<T>>();

@@ -51,7 +51,8 @@ public:
     template <class T>
     [[nodiscard]] T Read() {
         T value{};
-        return Read(value) ? value : T{};
+        if (!Read(value)) value = T{};
+        return value;
     }
 
     template <Encodable T>

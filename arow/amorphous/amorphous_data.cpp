@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+// Entries share one run of bytes. Beyond a few fields an index by name keeps hostile input linear.
+#include "arow/amorphous_data.hpp"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "arow/packed_name.hpp"
+
+namespace arow {
+namespace {
+
+struct Range {
+    std::size_t begin = 0;
+    std::size_t size = 0;
+};
+
+struct Kept {
+    std::uint64_t name;
+    Range value;     ///< type byte and payload
+    Range baseline;  ///< known fields only
+};
+
+}  // namespace
+
+struct AmorphousData::Contents {
+    static constexpr std::size_t kIndexed = 16;
+
+    Dialect dialect = Dialect::kNfx;
+    std::vector<Kept> known;    ///< no more than the row has fields
+    std::vector<Kept> unknown;  ///< as many as the input likes to hold
+    std::vector<std::byte> bytes;
+    std::unordered_map<std::uint64_t, std::size_t> index;  ///< of unknown; empty for few
+
+    [[nodiscard]] static std::size_t Scan(
+        const std::vector<Kept>& entries, std::uint64_t name) noexcept {
+        const auto found = std::ranges::find(entries, name, &Kept::name);
+        return found == entries.end() ? kNone
+                                      : static_cast<std::size_t>(found - entries.begin());
+    }
+    [[nodiscard]] std::size_t FindUnknown(std::uint64_t name) const noexcept {
+        if (index.empty()) return Scan(unknown, name);
+        const auto found = index.find(name);
+        return found == index.end() ? kNone : found->second;
+    }
+    /// As seen from outside: known fields come first.
+    [[nodiscard]] std::size_t Find(std::uint64_t name) const noexcept {
+        if (const std::size_t i = Scan(known, name); i != kNone) return i;
+        const std::size_t i = FindUnknown(name);
+        return i == kNone ? kNone : known.size() + i;
+    }
+    [[nodiscard]] const Kept& At(std::size_t i) const noexcept {
+        return i < known.size() ? known[i] : unknown[i - known.size()];
+    }
+    [[nodiscard]] std::span<const std::byte> Bytes(Range range) const noexcept {
+        return std::span(bytes).subspan(range.begin, range.size);
+    }
+    [[nodiscard]] Range Store(std::span<const std::byte> stored) {
+        const Range range{bytes.size(), stored.size()};
+        bytes.insert(bytes.end(), stored.begin(), stored.end());
+        return range;
+    }
+    void Add(std::vector<Kept>& entries, std::size_t found, const Kept& kept) {
+        if (found != kNone) {
+            entries[found] = kept;
+        } else {
+            entries.push_back(kept);
+        }
+    }
+    void Reindex() {
+        index.clear();
+        if (unknown.size() <= kIndexed) return;
+        for (std::size_t i = 0; i < unknown.size(); ++i) index.emplace(unknown[i].name, i);
+    }
+};
+
+AmorphousData::AmorphousData() noexcept = default;
+AmorphousData::~AmorphousData() = default;
+AmorphousData::AmorphousData(AmorphousData&& other) noexcept = default;
+AmorphousData& AmorphousData::operator=(AmorphousData&& other) noexcept = default;
+
+AmorphousData::AmorphousData(const AmorphousData& other)
+    : contents_(other.contents_ ? std::make_unique<Contents>(*other.contents_) : nullptr) {}
+
+AmorphousData& AmorphousData::operator=(const AmorphousData& other) {
+    if (this != &other) *this = AmorphousData(other);
+    return *this;
+}
+
+std::size_t AmorphousData::size() const noexcept {
+    return contents_ ? contents_->known.size() + contents_->unknown.size() : 0;
+}
+
+AmorphousData::Entry AmorphousData::operator[](std::size_t i) const noexcept {
+    const Kept& kept = contents_->At(i);
+    const std::span<const std::byte> value = contents_->Bytes(kept.value);
+    return {
+        kept.name, static_cast<DataType>(value[0]), value.subspan(1),
+        i < contents_->known.size()};
+}
+
+Dialect AmorphousData::dialect() const noexcept {
+    return contents_ ? contents_->dialect : Dialect::kNfx;
+}
+
+std::string AmorphousData::Name(std::size_t i) const {
+    return UnpackName(contents_->At(i).name, contents_->dialect);
+}
+
+bool AmorphousData::Contains(std::string_view name) const noexcept {
+    return contents_ && contents_->Find(PackName(name, contents_->dialect)) != kNone;
+}
+
+std::optional<AmorphousValue> AmorphousData::Get(
+    std::string_view name, const Limits& limits) const {
+    if (!contents_) return std::nullopt;
+    const std::size_t i = contents_->Find(PackName(name, contents_->dialect));
+    if (i == kNone) return std::nullopt;
+    const Entry entry = (*this)[i];
+    ReadOptions options;
+    options.dialect = contents_->dialect;
+    options.limits = limits;
+    std::optional<AmorphousValue> value(std::in_place);
+    Status status = TryDecodeAmorphousValue(entry.type, entry.payload, *value, options);
+    if (!status.ok()) detail::ThrowError(std::move(status));
+    return value;
+}
+
+AmorphousRow AmorphousData::GetAll(const Limits& limits) const {
+    AmorphousRow row;
+    for (std::size_t i = 0; i < size(); ++i) {
+        std::string name = Name(i);
+        row.Set(name, *Get(name, limits));
+    }
+    return row;
+}
+
+bool AmorphousData::Erase(std::string_view name) {
+    if (!contents_) return false;
+    const std::uint64_t packed = PackName(name, contents_->dialect);
+    if (FindKnown(packed) != kNone) {
+        ForgetKnown(packed);
+        return true;
+    }
+    const std::size_t i = contents_->FindUnknown(packed);
+    if (i == kNone) return false;
+    contents_->unknown.erase(contents_->unknown.begin() + static_cast<std::ptrdiff_t>(i));
+    contents_->Reindex();
+    if (size() == 0) contents_.reset();
+    return true;
+}
+
+void AmorphousData::Clear() noexcept { contents_.reset(); }
+
+void AmorphousData::Keep(
+    Dialect dialect, std::uint64_t name, std::span<const std::uint8_t> value, bool known) {
+    if (!contents_) contents_ = std::make_unique<Contents>();
+    Contents& contents = *contents_;
+    contents.dialect = dialect;
+    const Kept kept{name, contents.Store(std::as_bytes(value)), {}};
+    if (known) {
+        contents.Add(contents.known, Contents::Scan(contents.known, name), kept);
+        return;
+    }
+    const std::size_t found = contents.FindUnknown(name);
+    contents.Add(contents.unknown, found, kept);
+    if (found != kNone) return;
+    if (contents.index.empty()) {
+        contents.Reindex();
+    } else {
+        contents.index.emplace(name, contents.unknown.size() - 1);
+    }
+}
+
+void AmorphousData::ForgetKnown(std::uint64_t name) noexcept {
+    const std::size_t i = FindKnown(name);
+    if (i == kNone) return;
+    contents_->known.erase(contents_->known.begin() + static_cast<std::ptrdiff_t>(i));
+    if (size() == 0) contents_.reset();
+}
+
+void AmorphousData::SetBaseline(std::size_t i, std::span<const std::byte> member) {
+    contents_->known[i].baseline = contents_->Store(member);
+}
+
+std::span<const std::byte> AmorphousData::Baseline(std::size_t i) const noexcept {
+    return contents_->Bytes(contents_->known[i].baseline);
+}
+
+std::size_t AmorphousData::FindKnown(std::uint64_t name) const noexcept {
+    return contents_ ? Contents::Scan(contents_->known, name) : kNone;
+}
+
+bool AmorphousData::HasKnown() const noexcept { return contents_ && !contents_->known.empty(); }
+
+std::size_t AmorphousData::EntrySize() noexcept {
+    // An entry, and what an index node takes beside it.
+    return sizeof(Kept) + 2 * sizeof(std::uint64_t) + 3 * sizeof(void*);
+}
+
+bool operator==(const AmorphousData& a, const AmorphousData& b) noexcept {
+    if (a.size() != b.size()) return false;
+    if (a.empty()) return true;
+    if (a.dialect() != b.dialect()) return false;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        const AmorphousData::Entry left = a[i];
+        const AmorphousData::Entry right = b[i];
+        if (left.name != right.name || left.type != right.type ||
+            !std::ranges::equal(left.payload, right.payload)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace arow

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+// What a row reader does when the bytes are not as predicted: fields in another order, unknown ones,
+// changed types, nulls, and the end of a row in which anything of that kind has happened.
+#include "arow/row_reader.hpp"
+
+#include <string>
+
+#include "arow/amorphous_data.hpp"
+#include "arow/buffer.hpp"
+#include "arow/row_writer.hpp"
+
+namespace arow {
+
+using detail::FieldLayout;
+using detail::Outcome;
+using detail::RowOperations;
+using detail::RowProgress;
+
+RowReader::RowReader(std::span<const std::byte> bytes, const ReadOptions& options) noexcept
+    : Input(
+          bytes, options.limits,
+          {options.refuse_padding, options.replace_bad_utf8, options.borrow}),
+      options_(options),
+      growth_left_(options.limits.growth_bytes),
+      depth_left_(options.limits.depth) {}
+
+bool RowReader::RefuseDepth(const std::uint8_t* at) noexcept {
+    Fail(
+        ErrorCode::kDepthLimit, at, limits().depth,
+        "levels of rows are what Limits::depth allows; this row nests deeper");
+    return false;
+}
+
+bool RowReader::RefuseGrowth(const std::uint8_t* at) noexcept {
+    Fail(
+        ErrorCode::kGrowthLimit, at, limits().growth_bytes,
+        "bytes of memory for elements are what Limits::growth_bytes allows; this needs more");
+    return false;
+}
+
+std::nullptr_t RowReader::RefuseCount(
+    const std::uint8_t* start, const std::uint8_t* at, std::int64_t length,
+    std::size_t smallest_element) noexcept {
+    if (length < 0) {
+        return Fail(
+            ErrorCode::kBadLength, start,
+            "the array length " + std::to_string(length) + " is negative");
+    }
+    const auto count = static_cast<std::uint64_t>(length);
+    if (count > limits().array_length) {
+        return Fail(
+            ErrorCode::kArrayLimit, start, count,
+            "elements in one array are more than Limits::array_length allows (" +
+                std::to_string(limits().array_length) + ")");
+    }
+    return Fail(
+        ErrorCode::kTruncated, start, count,
+        "elements of " + std::to_string(smallest_element) + " or more bytes are announced, " +
+            std::to_string(Left(at)) + " bytes are left");
+}
+
+/// One call of Resume: takes a single field, or ends the row.
+struct RowReader::Resumption {
+    RowReader& in;
+    const RowOperations& row;
+    void* object;
+    RowProgress& progress;
+
+    [[nodiscard]] AmorphousData* Amorphous() const {
+        const bool keeps = row.amorphous != nullptr && in.options().keep_amorphous;
+        return keeps ? row.amorphous(object) : nullptr;
+    }
+
+    /// Enters the fields that arrived in order since the last disturbance.
+    bool EnterRun(const std::uint8_t* at, std::uint32_t end) {
+        for (std::uint32_t field = progress.run_begin; field < end; ++field) {
+            if (progress.Has(field) && !RefuseDuplicate(at, field)) return false;
+            // The last value on the wire wins: what was kept of an earlier one is gone.
+            if (progress.Has(field)) {
+                if (AmorphousData* data = Amorphous()) data->ForgetKnown(row.fields[field].packed);
+            }
+            progress.Add(field);
+        }
+        progress.run_begin = end;
+        progress.undisturbed = false;
+        return true;
+    }
+
+    /// False when the caller forbids duplicates.
+    bool RefuseDuplicate(const std::uint8_t* at, std::size_t field) {
+        if (!in.options().refuse_duplicates) return true;
+        in.Fail(
+            ErrorCode::kDuplicateField, at,
+            "the field '" + std::string(row.fields[field].name) +
+                "' comes twice (ReadOptions::refuse_duplicates)");
+        return false;
+    }
+
+    bool Keep(std::uint64_t name, const std::uint8_t* value, const std::uint8_t* end, bool known) {
+        AmorphousData* data = Amorphous();
+        if (data == nullptr) return true;
+        if (!in.Grow(value, AmorphousData::EntrySize())) return false;
+        data->Keep(in.options().dialect, name, {value, end}, known);
+        return true;
+    }
+
+    /// A field that no member has the name of.
+    const std::uint8_t* TakeUnknown(
+        const std::uint8_t* start, std::uint64_t name, const std::uint8_t* value) {
+        if (in.options().refuse_unknown) {
+            return in.Fail(
+                ErrorCode::kUnknownField, start,
+                "the row has no field '" + UnpackName(name, in.options().dialect) +
+                    "' (ReadOptions::refuse_unknown)");
+        }
+        const std::uint8_t* next = in.Skip(value + 1, static_cast<DataType>(*value));
+        if (next == nullptr) {
+            in.PrependField(UnpackName(name, in.options().dialect));
+            return nullptr;
+        }
+        return Keep(name, value, next, false) ? next : nullptr;
+    }
+
+    /// A field that a member has the name of; `next_field` is the one to predict afterwards.
+    const std::uint8_t* TakeKnown(
+        const std::uint8_t* start, std::uint32_t field, const std::uint8_t* value) {
+        const FieldLayout& layout = row.fields[field];
+        if (progress.Has(field) && !RefuseDuplicate(start, field)) return nullptr;
+        const auto type = static_cast<DataType>(*value);
+        const std::uint8_t* next = value + 1;
+        const Outcome outcome = row.read(object, field, type, next, in);
+        switch (outcome) {
+            case Outcome::kFailed: break;
+            case Outcome::kTaken:
+                if (AmorphousData* data = Amorphous()) data->ForgetKnown(layout.packed);
+                progress.Add(field);
+                return next;
+            case Outcome::kMismatch:
+                next = in.Skip(next, type);
+                if (next == nullptr) break;
+                [[fallthrough]];
+            case Outcome::kNull:
+                RestoreInitialiser(field);
+                [[fallthrough]];
+            case Outcome::kLossy:
+                progress.Add(field);
+                return Keep(layout.packed, value, next, true) ? next : nullptr;
+        }
+        in.PrependField(layout.name);
+        return nullptr;
+    }
+
+    /// A member that could not take its value has that of a new row, unless values are merged or an
+    /// earlier field of the same name gave it one.
+    void RestoreInitialiser(std::size_t field) const {
+        if (in.merging() || progress.Has(field)) return;
+        constexpr std::size_t kInline = 8;
+        std::uint64_t few[kInline];
+        const std::size_t words = row.fields.size() / 64 + 1;
+        std::vector<std::uint64_t> many;
+        std::uint64_t* keep = few;
+        if (words > kInline) {
+            many.resize(words);
+            keep = many.data();
+        }
+        for (std::size_t i = 0; i < words; ++i) keep[i] = ~std::uint64_t{0};
+        keep[field / 64] &= ~(std::uint64_t{1} << (field % 64));
+        row.reset(object, {keep});
+    }
+
+    /// After the last field: what is missing, and what the members that kept their nulls look like.
+    bool Finish(const std::uint8_t* at) {
+        bool missing = false;
+        for (std::size_t field = 0; field < row.fields.size(); ++field) {
+            if (progress.Has(field)) continue;
+            missing = true;
+            const bool required = (row.fields[field].attributes & kRequired) != 0;
+            if (!required && !in.options().refuse_missing) continue;
+            in.Fail(
+                ErrorCode::kMissingField, at,
+                "the row has no field '" + std::string(row.fields[field].name) + "'" +
+                    (required ? ", which is required" : " (ReadOptions::refuse_missing)"));
+            return false;
+        }
+        if (missing && !in.merging()) row.reset(object, {progress.seen});
+        progress.done = true;
+        AmorphousData* data = Amorphous();
+        return data == nullptr || !data->HasKnown() || SetBaselines(*data);
+    }
+
+    bool SetBaselines(AmorphousData& data) const {
+        Buffer buffer;
+        WriteOptions options;
+        options.dialect = in.options().dialect;
+        options.limits = in.limits();
+        for (std::size_t i = 0; i < data.size(); ++i) {
+            const AmorphousData::Entry entry = data[i];
+            if (!entry.known || !data.Baseline(i).empty()) continue;
+            const int field = row.find(entry.name);
+            RowWriter out(buffer, options);
+            std::uint8_t* end =
+                row.write(object, static_cast<std::size_t>(field), out, buffer.Begin());
+            // A member that cannot be written has no baseline: the kept bytes then always win.
+            if (end != nullptr && buffer.Finish(end)) data.SetBaseline(i, buffer.bytes());
+        }
+        return true;
+    }
+};
+
+const std::uint8_t* RowReader::Resume(
+    const RowOperations& row, void* object, const std::uint8_t* at, std::uint32_t& field,
+    RowProgress& progress) {
+    const bool lossy = TakeLoss();
+    if (failed()) {
+        if (field < row.fields.size()) PrependField(row.fields[field].name);
+        return nullptr;
+    }
+    Resumption resumption{*this, row, object, progress};
+    if (!resumption.EnterRun(at, field)) return nullptr;
+
+    std::uint64_t name = 0;
+    const std::uint8_t* value = wire::ReadVarint<64>(at, *this, name);
+    if (value == nullptr) return nullptr;
+    if (name == 0) return resumption.Finish(at) ? value : nullptr;
+    if (value == end()) return Truncated(value);
+
+    const std::uint8_t* next = nullptr;
+    if (lossy) {  // the predicted field was read; only the null of an element is left to keep
+        if (progress.Has(field) && !resumption.RefuseDuplicate(at, field)) return nullptr;
+        progress.Add(field);
+        next = resumption.Keep(name, value, lossy_end_, true) ? lossy_end_ : nullptr;
+        ++field;
+    } else if (const int found = row.find(name); found >= 0) {
+        next = resumption.TakeKnown(at, static_cast<std::uint32_t>(found), value);
+        field = static_cast<std::uint32_t>(found) + 1;
+    } else {
+        next = resumption.TakeUnknown(at, name, value);
+    }
+    progress.run_begin = field;
+    return next;
+}
+
+}  // namespace arow

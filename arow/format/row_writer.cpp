@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// The cold side of writing rows, and rows that write back what they could not hold.
+#include "arow/row_writer.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <string>
+
+#include "arow/amorphous_data.hpp"
+#include "arow/buffer.hpp"
+#include "arow/detail/document.hpp"
+
+namespace arow {
+namespace {
+
+std::uint8_t* Append(std::uint8_t* at, wire::Output& out, std::span<const std::byte> bytes) {
+    at = out.Reserve(at, bytes.size());
+    if (at == nullptr) return nullptr;
+    if (!bytes.empty()) std::memcpy(at, bytes.data(), bytes.size());
+    return at + bytes.size();
+}
+
+/// A kept field with its name, as it came.
+std::uint8_t* PutEntry(std::uint8_t* at, wire::Output& out, const AmorphousData::Entry& entry) {
+    constexpr std::size_t kNameAndType = 10 + 1;
+    at = out.Reserve(at, kNameAndType);
+    if (at == nullptr) return nullptr;
+    at = wire::PutVarint(at, entry.name);
+    *at = static_cast<std::uint8_t>(entry.type);
+    return Append(at + 1, out, entry.payload);
+}
+
+}  // namespace
+
+bool RowWriter::FailedIn(std::string_view field) noexcept {
+    out_.PrependField(field);
+    return false;
+}
+
+bool RowWriter::RefuseDepth(const std::uint8_t* at) noexcept {
+    out_.Fail(
+        ErrorCode::kDepthLimit, at, options_.limits.depth,
+        "levels of rows are what Limits::depth allows; this row nests deeper");
+    return false;
+}
+
+std::nullptr_t RowWriter::RefuseCount(const std::uint8_t* at, std::size_t count) noexcept {
+    return out_.Fail(
+        ErrorCode::kArrayLimit, at, count,
+        "elements in one array are more than Limits::array_length allows (" +
+            std::to_string(options_.limits.array_length) + ")");
+}
+
+std::uint8_t* RowWriter::WriteRegistered(std::uint8_t* at, const TypedRow& row) {
+    detail::RowSource source;
+    const Status status = detail::FindSource(row, options_.registry, source);
+    if (!status.ok()) return out_.Fail(status.code(), at, status.detail());
+    const detail::CoreDialect* dialect =
+        source.dialects[static_cast<std::size_t>(options_.dialect)];
+    if (dialect == nullptr) {
+        return out_.Fail(
+            ErrorCode::kDialectMissing, at, detail::MissingDialect(source.name, options_.dialect));
+    }
+    if (!Enter(at)) return nullptr;
+    at = dialect->write(source.row, *this, at);
+    Leave();
+    return at;
+}
+
+std::uint8_t* RowWriter::PutAmorphous(std::uint8_t* at, const AmorphousData& amorphous) {
+    if (amorphous.dialect() != options_.dialect) {
+        return out_.Fail(
+            ErrorCode::kNotWritable, at,
+            "the row keeps fields that were read in the other dialect; write that one, or call "
+            "amorphous().Clear()");
+    }
+    for (std::size_t i = 0; i < amorphous.size(); ++i) {
+        if (amorphous[i].known) continue;  // written where the member would be
+        at = PutEntry(at, out_, amorphous[i]);
+        if (at == nullptr) return FailedIn(amorphous.Name(i)), nullptr;
+    }
+    return at;
+}
+
+std::uint8_t* RowWriter::WriteAmorphous(
+    const detail::RowOperations& row, const void* object, std::uint8_t* at,
+    const AmorphousData& amorphous) {
+    Buffer member;
+    for (std::size_t field = 0; field < row.fields.size(); ++field) {
+        const std::size_t index = amorphous.FindKnown(row.fields[field].packed);
+        bool kept = false;
+        if (index != AmorphousData::kNone) {
+            RowWriter alone(member, options_);
+            std::uint8_t* end = row.write(object, field, alone, member.Begin());
+            kept = end == nullptr || (member.Finish(end) && std::ranges::equal(
+                                                                member.bytes(),
+                                                                amorphous.Baseline(index)));
+        }
+        at = kept ? PutEntry(at, out_, amorphous[index]) : row.write(object, field, *this, at);
+        if (at == nullptr) return nullptr;
+    }
+    return End(at, amorphous);
+}
+
+}  // namespace arow

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+// Decoded amorphous data: values whose types are known at run time only.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "arow/data_type.hpp"
+#include "arow/detail/export_api.hpp"
+#include "arow/dialect.hpp"
+#include "arow/error.hpp"
+#include "arow/limits.hpp"
+#include "arow/options.hpp"
+#include "arow/values/amount.hpp"
+#include "arow/values/atom.hpp"
+#include "arow/values/date_time.hpp"
+#include "arow/values/decimal.hpp"
+#include "arow/values/fid.hpp"
+#include "arow/values/gdid.hpp"
+#include "arow/values/guid.hpp"
+#include "arow/values/nls_map.hpp"
+#include "arow/values/pile_pointer.hpp"
+#include "arow/values/time_span.hpp"
+
+namespace arow {
+
+class AmorphousValue;
+struct AmorphousField;
+
+/// Fields by name, in the order of the wire; of a repeated name the last value, at the first place.
+class AROW_API AmorphousRow {
+public:
+    AmorphousRow() noexcept;
+    ~AmorphousRow();
+    AmorphousRow(const AmorphousRow&);
+    AmorphousRow& operator=(const AmorphousRow&);
+    AmorphousRow(AmorphousRow&&) noexcept;
+    AmorphousRow& operator=(AmorphousRow&&) noexcept;
+
+    [[nodiscard]] const std::vector<AmorphousField>& fields() const noexcept { return fields_; }
+    [[nodiscard]] std::size_t size() const noexcept;
+    /// The value of a field, or null.
+    [[nodiscard]] const AmorphousValue* Find(std::string_view name) const noexcept;
+    /// Sets a field, in the place of an earlier one of its name.
+    void Set(std::string name, AmorphousValue value);
+
+    friend AROW_API bool operator==(const AmorphousRow&, const AmorphousRow&) noexcept;
+
+private:
+    std::vector<AmorphousField> fields_;
+};
+
+/// One value. Integers keep their width in type(); a null of any kind (a field, a text, an element) is
+/// type kNull or an empty variant.
+class AROW_API AmorphousValue {
+public:
+    using Array = std::vector<AmorphousValue>;
+    using Bytes = std::vector<std::byte>;
+    using Variant = std::variant<
+        std::monostate, bool, char16_t, std::int64_t, std::uint64_t, float, double, std::string,
+        Bytes, Decimal, Amount, DateTime, TimeSpan, Guid, GDID, FID, PilePointer, NLSMap, Atom, Array,
+        AmorphousRow>;
+
+    AmorphousValue() noexcept = default;
+    AmorphousValue(DataType type, Variant value) noexcept
+        : value_(std::move(value)), type_(type) {}
+
+    /// The type on the wire; kNull for null elements of arrays of rows.
+    [[nodiscard]] DataType type() const noexcept { return type_; }
+    [[nodiscard]] bool IsNull() const noexcept {
+        return std::holds_alternative<std::monostate>(value_);
+    }
+    [[nodiscard]] const Variant& value() const noexcept { return value_; }
+    /// The value as T (an alternative of Variant), or null.
+    template <class T>
+    [[nodiscard]] const T* As() const noexcept {
+        return std::get_if<T>(&value_);
+    }
+
+    friend AROW_API bool operator==(const AmorphousValue&, const AmorphousValue&) noexcept;
+
+private:
+    Variant value_;
+    DataType type_ = DataType::kNull;
+};
+
+struct AmorphousField {
+    std::string name;
+    AmorphousValue value;
+
+    friend AROW_API bool operator==(const AmorphousField&, const AmorphousField&) noexcept;
+};
+
+/// Reads a whole document, whatever its row type; `consumed` gets the bytes it took.
+[[nodiscard]] AROW_API Status TryDeserializeAmorphous(
+    std::span<const std::byte> bytes, AmorphousRow& row, std::size_t& consumed,
+    const ReadOptions& options = {});
+/// The same; throws Error.
+[[nodiscard]] AROW_API AmorphousRow DeserializeAmorphous(
+    std::span<const std::byte> bytes, const ReadOptions& options = {});
+/// Decodes one value of a type, all of `payload`.
+[[nodiscard]] AROW_API Status TryDecodeAmorphousValue(
+    DataType type, std::span<const std::byte> payload, AmorphousValue& value,
+    const ReadOptions& options = {});
+
+/// JSON (RFC 8259): numbers that a double cannot hold, NaN and infinities as strings, values of Arow's
+/// own types as their texts, bytes as base64 (RFC 4648). For people and tools; it is not read back.
+[[nodiscard]] AROW_API std::string ToJson(const AmorphousRow& row);
+[[nodiscard]] AROW_API std::string ToJson(const AmorphousValue& value);
+
+}  // namespace arow

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+// What a core knows of its fields at compile time: the constant bytes that a field begins with, and the
+// fewest bytes that the rest of a row can take.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "arow/detail/attributes.hpp"
+#include "arow/detail/member_codec.hpp"
+#include "arow/dialect.hpp"
+#include "arow/packed_name.hpp"
+#include "arow/wire/byte_order.hpp"
+
+namespace arow::detail {
+
+/// Up to 16 constant bytes: a name, a type byte and what every value of the type begins with.
+struct Tag {
+    std::uint64_t low = 0;   ///< the first eight bytes, first one lowest
+    std::uint64_t high = 0;  ///< the rest
+    std::uint64_t last = 0;  ///< the last eight bytes of a tag that is longer than eight
+    std::size_t size = 0;
+
+    constexpr void Append(std::uint8_t byte) noexcept {
+        (size < 8 ? low : high) |= std::uint64_t{byte} << 8 * (size % 8);
+        last = last >> 8 | std::uint64_t{byte} << 56;
+        ++size;
+    }
+    constexpr void AppendName(std::uint64_t packed) noexcept {
+        for (; packed >= 0x80; packed >>= 7) Append(static_cast<std::uint8_t>(packed | 0x80));
+        Append(static_cast<std::uint8_t>(packed));
+    }
+    /// Has bits where the first eight bytes count.
+    [[nodiscard]] constexpr std::uint64_t mask() const noexcept {
+        return size >= 8 ? ~std::uint64_t{0} : (std::uint64_t{1} << 8 * size) - 1;
+    }
+};
+
+struct FieldLayout {
+    std::string_view name;
+    std::uint64_t packed = 0;
+    std::uint32_t attributes = 0;
+    Tag value;
+    Tag null;              ///< empty where the member cannot be null
+    std::size_t smallest = 0;  ///< fewest bytes of the field
+    std::size_t rest = 0;      ///< fewest bytes from this field to the end of the row
+};
+
+/// A name as a template argument.
+template <std::size_t kSize>
+struct NameLiteral {
+    char text[kSize]{};
+
+    // NOLINTNEXTLINE(google-explicit-constructor): it stands for the literal
+    constexpr NameLiteral(const char (&literal)[kSize]) noexcept {
+        std::copy_n(literal, kSize, text);
+    }
+    [[nodiscard]] constexpr std::string_view view() const noexcept { return {text, kSize - 1}; }
+};
+
+/// One field of a core: its name on the wire, the type of the member, its attributes.
+template <NameLiteral kName, class Member, std::uint32_t kAttributes = 0>
+struct CoreField {
+    template <Dialect kDialect>
+    static constexpr FieldLayout Make() noexcept {
+        using Codec = MemberCodec<Member, kDialect, kAttributes>;
+        FieldLayout field;
+        field.name = kName.view();
+        field.packed = PackName(kName.view(), kDialect);
+        field.attributes = kAttributes;
+        field.value.AppendName(field.packed);
+        field.value.Append(static_cast<std::uint8_t>(Codec::kType));
+        for (const std::uint8_t byte : Codec::kPrefix) field.value.Append(byte);
+        field.smallest = field.value.size + Codec::kMin;
+        if constexpr (Codec::kNullable) {
+            field.null.AppendName(field.packed);
+            field.null.Append(0);
+            field.smallest = std::min(field.smallest, field.null.size);
+        }
+        return field;
+    }
+};
+
+/// The fields of a row in one dialect, in the order in which they are written.
+template <Dialect kOneDialect, class... Fields>
+struct Layout {
+    static constexpr Dialect kDialect = kOneDialect;
+    static constexpr std::size_t kCount = sizeof...(Fields);
+    static constexpr std::array<FieldLayout, kCount> kFields = [] {
+        std::array<FieldLayout, kCount> fields{Fields::template Make<kDialect>()...};
+        std::size_t rest = 1;
+        for (std::size_t i = kCount; i-- > 0;) {
+            rest += fields[i].smallest;
+            fields[i].rest = rest;
+        }
+        return fields;
+    }();
+};
+
+/// Stores a tag; kStoreSlack bytes of room lie behind it.
+template <Tag kTag>
+AROW_INLINE std::uint8_t* PutTag(std::uint8_t* at) noexcept {
+    wire::StoreLittle(at, kTag.low);
+    if constexpr (kTag.size > 8) wire::StoreLittle(at + 8, kTag.high);
+    return at + kTag.size;
+}
+
+AROW_INLINE std::uint8_t* PutTag(std::uint8_t* at, const Tag& tag) noexcept {
+    wire::StoreLittle(at, tag.low);
+    wire::StoreLittle(at + 8, tag.high);
+    return at + tag.size;
+}
+
+/// Whether the bytes at `at`, of which kKnown are known to be there, begin with the tag.
+template <std::size_t kKnown, Tag kTag>
+[[nodiscard]] AROW_INLINE bool Matches(const std::uint8_t* at, const std::uint8_t* end) noexcept {
+    if constexpr (kKnown < kTag.size) {
+        if (static_cast<std::size_t>(end - at) < kTag.size) [[unlikely]] return false;
+    }
+    if constexpr (kTag.size > 8) {
+        return wire::LoadLittle<std::uint64_t>(at) == kTag.low &&
+               wire::LoadLittle<std::uint64_t>(at + kTag.size - 8) == kTag.last;
+    } else if constexpr (kKnown >= 8 || kTag.size == 8) {
+        return ((wire::LoadLittle<std::uint64_t>(at) ^ kTag.low) & kTag.mask()) == 0;
+    } else if constexpr (kTag.size >= 4) {
+        constexpr auto kFirst = static_cast<std::uint32_t>(kTag.low);
+        constexpr auto kLast = static_cast<std::uint32_t>(kTag.low >> 8 * (kTag.size - 4));
+        return wire::LoadLittle<std::uint32_t>(at) == kFirst &&
+               wire::LoadLittle<std::uint32_t>(at + kTag.size - 4) == kLast;
+    } else {
+        static_assert(kTag.size >= 2, "a tag has a name and a type");
+        constexpr auto kFirst = static_cast<std::uint16_t>(kTag.low);
+        constexpr auto kLast = static_cast<std::uint16_t>(kTag.low >> 8 * (kTag.size - 2));
+        return wire::LoadLittle<std::uint16_t>(at) == kFirst &&
+               wire::LoadLittle<std::uint16_t>(at + kTag.size - 2) == kLast;
+    }
+}
+
+/// The same for a tag that is known at run time only.
+[[nodiscard]] AROW_INLINE bool MatchesTag(
+    const Tag& tag, const std::uint8_t* at, const std::uint8_t* end) noexcept {
+    const auto left = static_cast<std::size_t>(end - at);
+    if (left < tag.size) return false;
+    if (left >= 8) [[likely]] {
+        return ((wire::LoadLittle<std::uint64_t>(at) ^ tag.low) & tag.mask()) == 0 &&
+               (tag.size <= 8 ||
+                wire::LoadLittle<std::uint64_t>(at + tag.size - 8) == tag.last);
+    }
+    for (std::size_t i = 0; i < tag.size; ++i) {
+        if (at[i] != static_cast<std::uint8_t>(tag.low >> 8 * i)) return false;
+    }
+    return true;
+}
+
+}  // namespace arow::detail

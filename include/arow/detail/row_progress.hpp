@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// Which fields of a row have been read. While all arrive as predicted nothing is written here; runs of
+// fields are entered when one does not.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace arow::detail {
+
+/// A set of fields by index, 64 of them a word.
+struct FieldSet {
+    const std::uint64_t* words;
+
+    [[nodiscard]] bool Has(std::size_t field) const noexcept {
+        return (words[field / 64] >> (field % 64) & 1) != 0;
+    }
+};
+
+struct RowProgress {
+    std::uint64_t* seen;
+    std::uint32_t run_begin = 0;  ///< fields from here to the predicted one arrived in order
+    bool undisturbed = true;      ///< every field so far came as predicted
+    bool done = false;            ///< the end of the row was read
+
+    [[nodiscard]] bool Has(std::size_t field) const noexcept {
+        return FieldSet{seen}.Has(field);
+    }
+    void Add(std::size_t field) noexcept { seen[field / 64] |= std::uint64_t{1} << (field % 64); }
+};
+
+/// RowProgress with room for kCount fields.
+template <std::size_t kCount>
+struct RowProgressOf : RowProgress {
+    RowProgressOf() noexcept : RowProgress{words} {}
+    RowProgressOf(const RowProgressOf&) = delete;
+    RowProgressOf& operator=(const RowProgressOf&) = delete;
+
+    std::uint64_t words[kCount / 64 + 1] = {};
+};
+
+}  // namespace arow::detail

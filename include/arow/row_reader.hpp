@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+// Reads the fields of rows. A core predicts which field comes next; RowReader::Read compares the bytes
+// with that field's constant name and type, and reads the value into the member. Whatever does not
+// arrive as predicted goes through Resume, which is compiled once for all rows.
+#pragma once
+
+#include <cstdint>
+
+#include "arow/detail/field_layout.hpp"
+#include "arow/detail/member_codec.hpp"
+#include "arow/detail/row_progress.hpp"
+#include "arow/detail/row_operations.hpp"
+#include "arow/options.hpp"
+#include "arow/wire/input.hpp"
+
+namespace arow {
+
+class AROW_API RowReader : public wire::Input {
+public:
+    RowReader(std::span<const std::byte> bytes, const ReadOptions& options) noexcept;
+
+    [[nodiscard]] const ReadOptions& options() const noexcept { return options_; }
+
+    /// Reads field kIndex of Layout into its member when it is what comes next. False leaves `at` where
+    /// it was: another field comes next, or the value cannot be taken as it is, or the input is bad.
+    template <class Layout, std::size_t kIndex, class Member>
+    [[nodiscard]] AROW_INLINE bool Read(const std::uint8_t*& at, Member& member) {
+        using Codec = detail::MemberCodec<
+            Member, Layout::kDialect, Layout::kFields[kIndex].attributes>;
+        constexpr const detail::FieldLayout& kField = Layout::kFields[kIndex];
+        constexpr std::size_t kKnown = kField.rest;
+        if (Left(at) < kKnown) [[unlikely]] return false;
+        if (detail::Matches<kKnown, kField.value>(at, end())) [[likely]] {
+            const std::uint8_t* body = at + kField.value.size;
+            if constexpr (kKnown < kField.value.size + Codec::kMin) {
+                if (Left(body) < Codec::kMin) [[unlikely]] return false;
+            }
+            return Took<Codec>(at, Codec::Read(body, *this, member));
+        }
+        if constexpr (Codec::kNullable) {
+            if (detail::Matches<kKnown, kField.null>(at, end())) [[likely]] {
+                Codec::SetNull(member);
+                at += kField.null.size;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// The same out of line, for rows so wide that inlining would cost more than it gains.
+    template <class Layout, std::size_t kIndex, class Member>
+    [[nodiscard]] AROW_INLINE bool ReadCompact(const std::uint8_t*& at, Member& member) {
+        using Codec = detail::MemberCodec<
+            Member, Layout::kDialect, Layout::kFields[kIndex].attributes>;
+        const std::uint8_t* next = ReadOutlined<Codec>(at, Layout::kFields[kIndex], member);
+        if (next == nullptr) return false;
+        at = next;
+        return true;
+    }
+
+    /// Offers the value at `at`, of any type, to the member of field kIndex.
+    template <class Layout, std::size_t kIndex, class Member>
+    [[nodiscard]] detail::Outcome ReadTyped(
+        DataType type, const std::uint8_t*& at, Member& member) {
+        return detail::MemberCodec<Member, Layout::kDialect, Layout::kFields[kIndex].attributes>::
+            ReadTyped(type, at, *this, member);
+    }
+
+    /// Whether the row ends at `at`.
+    [[nodiscard]] AROW_INLINE bool AtEnd(const std::uint8_t* at) const noexcept {
+        return at != end() && *at == 0;
+    }
+
+    /// Takes what did not come as predicted: one field, or the end of the row (then progress says so).
+    /// `field` is the index that was predicted, and becomes the one to predict next.
+    [[nodiscard]] AROW_NOINLINE const std::uint8_t* Resume(
+        const detail::RowOperations& row, void* object, const std::uint8_t* at,
+        std::uint32_t& field, detail::RowProgress& progress);
+
+    /// Enters a row; false when it nests too deep.
+    [[nodiscard]] AROW_INLINE bool Enter(const std::uint8_t* at) noexcept {
+        if (depth_left_ == 0) [[unlikely]] return RefuseDepth(at);
+        --depth_left_;
+        return true;
+    }
+    AROW_INLINE void Leave() noexcept { ++depth_left_; }
+
+    /// Accounts for memory beyond the input's own bytes; false when the limit is met.
+    [[nodiscard]] AROW_INLINE bool Grow(const std::uint8_t* at, std::uint64_t bytes) noexcept {
+        if (bytes > growth_left_) [[unlikely]] return RefuseGrowth(at);
+        growth_left_ -= bytes;
+        return true;
+    }
+
+    /// Reads an array's length, which the rest of the input can hold.
+    [[nodiscard]] AROW_INLINE const std::uint8_t* ReadCount(
+        const std::uint8_t* at, std::size_t smallest_element, std::size_t& count) noexcept {
+        const std::uint8_t* start = at;
+        std::int64_t length = 0;
+        at = wire::ReadSignedVarint<32>(at, *this, length);
+        if (at == nullptr) [[unlikely]] return nullptr;
+        if (static_cast<std::uint64_t>(length) > limits().array_length ||
+            static_cast<std::uint64_t>(length) * smallest_element > Left(at)) [[unlikely]] {
+            return RefuseCount(start, at, length, smallest_element);
+        }
+        count = static_cast<std::size_t>(length);
+        return at;
+    }
+
+    /// Whether members that the bytes do not mention keep their values (Merge).
+    [[nodiscard]] bool merging() const noexcept { return merging_; }
+    /// Sets merging, returns what it was.
+    bool SetMerging(bool merging) noexcept {
+        const bool before = merging_;
+        merging_ = merging;
+        return before;
+    }
+
+    /// A value was taken, but something of it was lost (the null of an element): it is also kept.
+    void NoteLoss() noexcept { lossy_ = true; }
+    /// Whether NoteLoss was called since it was last asked.
+    [[nodiscard]] bool TakeLoss() noexcept {
+        const bool lossy = lossy_;
+        lossy_ = false;
+        return lossy;
+    }
+
+    /// Steps over a value of any type; the verdict on its bytes is the typed reader's.
+    [[nodiscard]] const std::uint8_t* Skip(const std::uint8_t* at, DataType type) noexcept;
+
+private:
+    template <class Codec>
+    [[nodiscard]] AROW_INLINE bool Took(
+        const std::uint8_t*& at, const std::uint8_t* next) noexcept {
+        if (next == nullptr) [[unlikely]] return false;
+        if constexpr (Codec::kMayLose) {
+            if (lossy_) [[unlikely]] {
+                lossy_end_ = next;
+                return false;
+            }
+        }
+        at = next;
+        return true;
+    }
+
+    template <class Codec, class Member>
+    [[nodiscard]] AROW_NOINLINE const std::uint8_t* ReadOutlined(
+        const std::uint8_t* at, const detail::FieldLayout& field, Member& member) {
+        if (Left(at) < field.rest) return nullptr;
+        if (detail::MatchesTag(field.value, at, end())) {
+            const std::uint8_t* body = at + field.value.size;
+            if (Left(body) < Codec::kMin) return nullptr;
+            return Took<Codec>(at, Codec::Read(body, *this, member)) ? at : nullptr;
+        }
+        if constexpr (Codec::kNullable) {
+            if (detail::MatchesTag(field.null, at, end())) {
+                Codec::SetNull(member);
+                return at + field.null.size;
+            }
+        }
+        return nullptr;
+    }
+
+    AROW_COLD bool RefuseDepth(const std::uint8_t* at) noexcept;
+    AROW_COLD bool RefuseGrowth(const std::uint8_t* at) noexcept;
+    AROW_COLD std::nullptr_t RefuseCount(
+        const std::uint8_t* start, const std::uint8_t* at, std::int64_t length,
+        std::size_t smallest_element) noexcept;
+
+    struct Resumption;
+    friend struct Resumption;
+
+    const ReadOptions& options_;
+    std::uint64_t growth_left_;
+    std::uint32_t depth_left_;
+    bool merging_ = false;
+    bool lossy_ = false;
+    const std::uint8_t* lossy_end_ = nullptr;
+};
+
+}  // namespace arow

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+// Writes the fields of rows: the constant name and type with wide stores, then the value.
+#pragma once
+
+#include <cstdint>
+#include <utility>
+
+#include "arow/amorphous_data.hpp"
+#include "arow/detail/field_layout.hpp"
+#include "arow/detail/member_codec.hpp"
+#include "arow/detail/row_operations.hpp"
+#include "arow/options.hpp"
+#include "arow/wire/output.hpp"
+
+namespace arow {
+
+class AROW_API RowWriter {
+public:
+    RowWriter(wire::Output& out, const WriteOptions& options) noexcept
+        : out_(out), options_(options), depth_left_(options.limits.depth) {}
+
+    [[nodiscard]] wire::Output& out() noexcept { return out_; }
+    [[nodiscard]] const WriteOptions& options() const noexcept { return options_; }
+
+    /// Room for a run of fields that begins with field kFirst. A run ends with the first array or row,
+    /// which makes room for itself.
+    template <class Layout, std::size_t kFirst, class... Members>
+    [[nodiscard]] AROW_INLINE bool Reserve(std::uint8_t*& at, const Members&... members) {
+        std::uint8_t* reserved = out_.Reserve(
+            at, Room<Layout, kFirst>(std::index_sequence_for<Members...>(), members...));
+        if (reserved == nullptr) [[unlikely]] return false;
+        at = reserved;
+        return true;
+    }
+
+    /// Writes field kIndex of Layout. False after a failure, which out() knows about.
+    template <class Layout, std::size_t kIndex, class Member>
+    [[nodiscard]] AROW_INLINE bool Write(std::uint8_t*& at, const Member& member) {
+        using Codec = detail::MemberCodec<
+            Member, Layout::kDialect, Layout::kFields[kIndex].attributes>;
+        constexpr const detail::FieldLayout& kField = Layout::kFields[kIndex];
+        if constexpr (Codec::kNullable) {
+            if (Codec::IsNull(member)) {
+                at = detail::PutTag<kField.null>(at);
+                return true;
+            }
+        }
+        at = detail::PutTag<kField.value>(at);
+        std::uint8_t* next = Codec::Write(at, *this, member);
+        if (next == nullptr) [[unlikely]] return FailedIn(kField.name);
+        at = next;
+        return true;
+    }
+
+    /// The same out of line, for rows so wide that inlining would cost more than it gains.
+    template <class Layout, std::size_t kIndex, class Member>
+    [[nodiscard]] AROW_INLINE bool WriteCompact(std::uint8_t*& at, const Member& member) {
+        using Codec = detail::MemberCodec<
+            Member, Layout::kDialect, Layout::kFields[kIndex].attributes>;
+        std::uint8_t* next = WriteOutlined<Codec>(at, Layout::kFields[kIndex], member);
+        if (next == nullptr) return false;
+        at = next;
+        return true;
+    }
+
+    /// Writes one field anywhere: makes room for it first.
+    template <class Layout, std::size_t kIndex, class Member>
+    [[nodiscard]] std::uint8_t* WriteAlone(std::uint8_t* at, const Member& member) {
+        if (!Reserve<Layout, kIndex>(at, member)) return nullptr;
+        return WriteCompact<Layout, kIndex>(at, member) ? at : nullptr;
+    }
+
+    /// Ends a row.
+    [[nodiscard]] AROW_INLINE std::uint8_t* End(std::uint8_t* at) {
+        at = out_.Reserve(at, 1);
+        if (at == nullptr) [[unlikely]] return nullptr;
+        *at = 0;
+        return at + 1;
+    }
+
+    /// Ends a row that may keep amorphous data, which is written first.
+    [[nodiscard]] AROW_INLINE std::uint8_t* End(
+        std::uint8_t* at, const AmorphousData& amorphous) {
+        if (!amorphous.empty()) [[unlikely]] {
+            at = PutAmorphous(at, amorphous);
+            if (at == nullptr) return nullptr;
+        }
+        return End(at);
+    }
+
+    /// Writes a row in which kept bytes stand in for members; see AmorphousData::SetBaseline.
+    [[nodiscard]] AROW_NOINLINE std::uint8_t* WriteAmorphous(
+        const detail::RowOperations& row, const void* object, std::uint8_t* at,
+        const AmorphousData& amorphous);
+
+    /// Writes a row held by pointer as its run-time class, whose core the registry has.
+    [[nodiscard]] AROW_NOINLINE std::uint8_t* WriteRegistered(
+        std::uint8_t* at, const TypedRow& row);
+
+    [[nodiscard]] AROW_INLINE bool Enter(const std::uint8_t* at) noexcept {
+        if (depth_left_ == 0) [[unlikely]] return RefuseDepth(at);
+        --depth_left_;
+        return true;
+    }
+    AROW_INLINE void Leave() noexcept { ++depth_left_; }
+
+    /// Writes an array's length; readers of the original accept no more than the limit.
+    [[nodiscard]] AROW_INLINE std::uint8_t* PutCount(std::uint8_t* at, std::size_t count) noexcept {
+        if (count > options_.limits.array_length) [[unlikely]] return RefuseCount(at, count);
+        return wire::PutSignedVarint(at, static_cast<std::int64_t>(count));
+    }
+
+private:
+    template <class Layout, std::size_t kFirst, std::size_t... kOffsets, class... Members>
+    [[nodiscard]] static AROW_INLINE std::size_t Room(
+        std::index_sequence<kOffsets...>, const Members&... members) noexcept {
+        return (0 + ... +
+                (Layout::kFields[kFirst + kOffsets].value.size +
+                 detail::MemberCodec<
+                     Members, Layout::kDialect, Layout::kFields[kFirst + kOffsets].attributes>::
+                     Room(members)));
+    }
+
+    template <class Codec, class Member>
+    [[nodiscard]] AROW_NOINLINE std::uint8_t* WriteOutlined(
+        std::uint8_t* at, const detail::FieldLayout& field, const Member& member) {
+        if constexpr (Codec::kNullable) {
+            if (Codec::IsNull(member)) return detail::PutTag(at, field.null);
+        }
+        std::uint8_t* next = Codec::Write(detail::PutTag(at, field.value), *this, member);
+        if (next == nullptr) FailedIn(field.name);
+        return next;
+    }
+
+    [[nodiscard]] AROW_NOINLINE std::uint8_t* PutAmorphous(
+        std::uint8_t* at, const AmorphousData& amorphous);
+    AROW_COLD bool FailedIn(std::string_view field) noexcept;
+    AROW_COLD bool RefuseDepth(const std::uint8_t* at) noexcept;
+    AROW_COLD std::nullptr_t RefuseCount(const std::uint8_t* at, std::size_t count) noexcept;
+
+    wire::Output& out_;
+    const WriteOptions& options_;
+    std::uint32_t depth_left_;
+};
+
+}  // namespace arow

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+// Serialize, Deserialize, Merge: whole rows to and from bytes.
+//
+// Every function comes for a row whose class is known (the generated header of its library must be
+// included), and for `const TypedRow&` / `TypedRow&`, whose core the registry finds. Every function that
+// throws Error has a twin Try... that returns a Status. Memory exhaustion throws std::bad_alloc from all.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <iosfwd>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "arow/buffer.hpp"
+#include "arow/core.hpp"
+#include "arow/detail/document.hpp"
+#include "arow/options.hpp"
+#include "arow/registry.hpp"
+
+namespace arow {
+
+/// What may be written to: an Output (Buffer, wire::SpanOutput), a std::string or vector of bytes
+/// (replaced), a span (fails with kBufferTooSmall and the size that is needed), a std::ostream.
+template <class Sink>
+concept RowSink = requires(Sink& sink) { detail::SinkOf<Sink>::kIsSink; };
+
+/// Writes a row. After a failure the contents of a Buffer or span are unspecified; strings, vectors and
+/// streams are as before.
+template <DescribedRow Row, RowSink Sink>
+[[nodiscard]] Status TrySerialize(const Row& row, Sink&& sink, const WriteOptions& options = {}) {
+    return detail::SinkOf<Sink>::Write(sink, detail::RowSource::Of(row), options);
+}
+
+template <RowSink Sink>
+[[nodiscard]] Status TrySerialize(
+    const TypedRow& row, Sink&& sink, const WriteOptions& options = {}) {
+    detail::RowSource source;
+    Status status = detail::FindSource(row, options.registry, source);
+    return status.ok() ? detail::SinkOf<Sink>::Write(sink, source, options) : std::move(status);
+}
+
+template <DescribedRow Row, RowSink Sink>
+void Serialize(const Row& row, Sink&& sink, const WriteOptions& options = {}) {
+    if constexpr (std::is_base_of_v<wire::Output, std::remove_cvref_t<Sink>>) {
+        if (!detail::WriteDocument(row, sink, options)) [[unlikely]] {
+            detail::ThrowError(sink.status());
+        }
+    } else {
+        Status status = TrySerialize(row, sink, options);
+        if (!status.ok()) detail::ThrowError(std::move(status));
+    }
+}
+
+template <RowSink Sink>
+void Serialize(
+    const TypedRow& row, Sink&& sink, const WriteOptions& options = {}) {
+    Status status = TrySerialize(row, sink, options);
+    if (!status.ok()) detail::ThrowError(std::move(status));
+}
+
+/// Reads a row from the beginning of `bytes`, exactly as the bytes say: members that they do not mention
+/// get the values of a new row, containers are replaced, old amorphous data is gone. `consumed` gets
+/// the bytes that the row took; more may follow. After a failure the row holds valid but unspecified
+/// values, and `consumed` is untouched.
+template <DescribedRow Row>
+[[nodiscard]] Status TryDeserialize(
+    Row& row, std::span<const std::byte> bytes, std::size_t& consumed,
+    const ReadOptions& options = {}) {
+    RowReader in(bytes, options);
+    const std::uint8_t* end = detail::ReadDocument(row, in);
+    if (end == nullptr) [[unlikely]] return in.status();
+    consumed = static_cast<std::size_t>(end - in.begin());
+    return {};
+}
+
+[[nodiscard]] AROW_API Status TryDeserialize(
+    TypedRow& row, std::span<const std::byte> bytes, std::size_t& consumed,
+    const ReadOptions& options = {});
+
+/// Returns the bytes that the row took.
+template <DescribedRow Row>
+std::size_t Deserialize(
+    Row& row, std::span<const std::byte> bytes, const ReadOptions& options = {}) {
+    RowReader in(bytes, options);
+    const std::uint8_t* end = detail::ReadDocument(row, in);
+    if (end == nullptr) [[unlikely]] detail::ThrowError(in.status());
+    return static_cast<std::size_t>(end - in.begin());
+}
+
+template <DescribedRow Row>
+[[nodiscard]] Row Deserialize(std::span<const std::byte> bytes, const ReadOptions& options = {}) {
+    Row row{};
+    Deserialize(row, bytes, options);
+    return row;
+}
+
+AROW_API std::size_t Deserialize(
+    TypedRow& row, std::span<const std::byte> bytes, const ReadOptions& options = {});
+
+/// Reads a row over another: members that the bytes do not mention keep their values, and so do the
+/// fields of rows held by value. Arrays, and what they hold, are replaced.
+template <DescribedRow Row>
+[[nodiscard]] Status TryMerge(
+    Row& row, std::span<const std::byte> bytes, std::size_t& consumed,
+    const ReadOptions& options = {}) {
+    RowReader in(bytes, options);
+    in.SetMerging(true);
+    const std::uint8_t* end = detail::ReadDocument(row, in);
+    if (end == nullptr) return in.status();
+    consumed = static_cast<std::size_t>(end - in.begin());
+    return {};
+}
+
+template <DescribedRow Row>
+std::size_t Merge(Row& row, std::span<const std::byte> bytes, const ReadOptions& options = {}) {
+    std::size_t consumed = 0;
+    Status status = TryMerge(row, bytes, consumed, options);
+    if (!status.ok()) detail::ThrowError(std::move(status));
+    return consumed;
+}
+
+/// Equality of everything that would be written: floating-point numbers by their bits (a NaN equals
+/// itself, 0.0 and -0.0 differ), decimals by their representation, amorphous data by its bytes.
+template <DescribedRow Row>
+[[nodiscard]] bool Equal(const Row& a, const Row& b) {
+    return detail::SameRow(a, b);
+}
+
+}  // namespace arow
