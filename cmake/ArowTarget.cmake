@@ -44,7 +44,8 @@ function(arow_library target)
                          POSITION_INDEPENDENT_CODE ON)
   target_include_directories(
     ${target} PUBLIC "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>"
-                     "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>")
+                     "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>"
+    PRIVATE "${PROJECT_SOURCE_DIR}")
   target_link_libraries(${target} PUBLIC ${arg_LINKS} PRIVATE ${arg_PRIVATE_LINKS})
   target_compile_definitions(${target} PRIVATE AROW_BUILDING)
   if(BUILD_SHARED_LIBS)
@@ -62,7 +63,7 @@ function(arow_test target)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINKS")
   add_executable(${target} ${arg_SOURCES})
   arow_target_defaults(${target})
-  target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}")
+  target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}" "${PROJECT_SOURCE_DIR}/tests")
   target_compile_definitions(
     ${target} PRIVATE "AROW_TEST_DATA=\"${PROJECT_SOURCE_DIR}/tests/data\"")
   target_link_libraries(${target} PRIVATE ${arg_LINKS} tests_main)
