@@ -61,7 +61,7 @@ def main():
         sys.exit(__doc__)
     with tempfile.TemporaryDirectory() as folder, \
             concurrent.futures.ThreadPoolExecutor() as pool:
-        command = precompile(arguments, folder)
+        command = precompile(arguments, folder) if len(files) > 3 else arguments
         problems = list(pool.map(lambda file: check(command, file), files))
     for file, problem in zip(files, problems):
         if problem:
