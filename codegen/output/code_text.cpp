@@ -34,15 +34,22 @@ CodeText& CodeText::Line(std::string_view text) {
     return *this;
 }
 
-CodeText& CodeText::Open(std::string_view text) {
-    Line(text);
+CodeText& CodeText::Indent() noexcept {
     ++depth_;
     return *this;
 }
 
-CodeText& CodeText::Close(std::string_view text) {
+CodeText& CodeText::Outdent() noexcept {
     --depth_;
-    return Line(text);
+    return *this;
+}
+
+CodeText& CodeText::Open(std::string_view text) {
+    return Line(text).Indent();
+}
+
+CodeText& CodeText::Close(std::string_view text) {
+    return Outdent().Line(text);
 }
 
 CodeText& CodeText::Call(
@@ -56,8 +63,36 @@ CodeText& CodeText::Call(
     Open(std::string(head) + '(');
     for (const auto& argument : arguments.first(arguments.size() - 1)) Line(argument + ',');
     Line(arguments.back() + ')' + std::string(tail));
-    --depth_;
-    return *this;
+    return Outdent();
+}
+
+CodeText& CodeText::OpenCall(
+    std::string_view head,
+    std::span<const std::string> arguments,
+    std::string_view tail) {
+    return Call(head, arguments, tail).Indent();
+}
+
+CodeText& CodeText::Terms(
+    std::string_view head,
+    std::span<const std::string> terms,
+    std::string_view separator,
+    std::string_view tail) {
+    std::string line(head);
+    bool is_first = true;
+    for (const auto& term : terms) {
+        const bool is_last = &term == &terms.back();
+        const std::string piece = term + std::string(is_last ? tail : separator);
+        if (!is_first && !Fits(line.size() + 1 + piece.size())) {
+            Line(line);
+            line.assign(head.size(), ' ');
+            is_first = true;
+        }
+        if (!is_first) line += ' ';
+        line += piece;
+        is_first = false;
+    }
+    return Line(line);
 }
 
 CodeText& CodeText::Comment(std::string_view text) {
@@ -85,7 +120,8 @@ std::string Quoted(std::string_view text) {
     std::string literal = "\"";
     for (const char character : text) {
         const auto byte = static_cast<unsigned char>(character);
-        if (character == '"' || character == '\\') {
+        // A question mark may be the end of what old compilers take for a trigraph.
+        if (character == '"' || character == '\\' || character == '?') {
             literal += '\\';
             literal += character;
         } else if (byte >= 0x20 && byte < 0x7F) {

@@ -27,16 +27,35 @@ public:
     /// Goes one level back and appends `text`, which closes the block.
     CodeText& Close(std::string_view text = "}");
 
+    /// One level deeper, or back, without a line that says so.
+    CodeText& Indent() noexcept;
+    CodeText& Outdent() noexcept;
+
     /// Appends `head(arguments)tail`: in one line where it fits, else with the arguments in the
     /// next line, else with one argument a line.
     CodeText&
     Call(std::string_view head, std::span<const std::string> arguments, std::string_view tail);
+
+    /// The same for a call or a function whose `tail` opens a block.
+    CodeText&
+    OpenCall(std::string_view head, std::span<const std::string> arguments, std::string_view tail);
+
+    /// Appends `head`, the terms with `separator` between them, and `tail`, as many terms in a line
+    /// as fit; further lines begin below the first term.
+    CodeText& Terms(
+        std::string_view head,
+        std::span<const std::string> terms,
+        std::string_view separator,
+        std::string_view tail);
 
     /// Appends `text` behind `//`, broken between words where it does not fit.
     CodeText& Comment(std::string_view text);
 
     /// Appends the lines of `other` as they are, for text that stands at depth zero.
     CodeText& Append(const CodeText& other);
+
+    /// Whether a line of `size` characters fits at the current depth.
+    [[nodiscard]] bool Fits(std::size_t size) const noexcept { return size <= Room(); }
 
     [[nodiscard]] const std::string& text() const noexcept { return text_; }
 

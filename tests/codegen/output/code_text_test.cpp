@@ -33,6 +33,16 @@ TEST_CASE("a call without arguments is never broken") {
     CHECK(CodeText{}.Call(name, {}, ";").text() == name + "();\n");
 }
 
+TEST_CASE("terms fill a line and continue below the first one") {
+    const std::string term(40, 't');
+    CodeText text;
+    text.Terms("return ", std::vector{term, term, term}, " &&", ";");
+    CHECK(text.text() == "return " + term + " && " + term + " &&\n       " + term + ";\n");
+    CHECK(
+        CodeText{}.Terms("return ", std::vector{term}, " &&", ";").text() ==
+        "return " + term + ";\n");
+}
+
 TEST_CASE("a comment breaks between words") {
     const std::string word(60, 'w');
     CHECK(CodeText{}.Comment(word + ' ' + word).text() == "// " + word + "\n// " + word + '\n');
@@ -52,6 +62,7 @@ TEST_CASE("a quoted text is a literal of the same bytes") {
     } const rows[] = {
         {"name", R"("name")"},
         {R"(a"b\c)", R"("a\"b\\c")"},
+        {"?\?/", R"("\?\?/")"},
         {"\n", R"("\012")"},
         {"\xC3\xA9"
          "1",

@@ -1,0 +1,393 @@
+// SPDX-License-Identifier: MIT
+//
+// The text of a core. What depends on the types of members is left to templates of the runtime
+// (arow::detail::CoreField); a core says which member stands where, in which order fields come, and
+// where room for a run of them is made.
+#include "codegen/rows/core_emitter.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <xxhash.h>
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "codegen/rows/field_runs.hpp"
+
+namespace arow::codegen {
+namespace {
+
+using Arguments = std::vector<std::string>;
+
+// Beyond it, inlined readers and writers grow faster than they gain.
+constexpr std::size_t kModerateWidth = 16;
+
+bool IsWide(const RowInfo& row) noexcept {
+    return row.fields.size() > kModerateWidth;
+}
+
+// A member of a base may be hidden by one of the row, so it is named with its class.
+std::string MemberName(const FieldInfo& field) {
+    return field.inherited ? fmt::format("::{}::{}", field.owner, field.member) : field.member;
+}
+
+std::string Member(std::string_view object, const FieldInfo& field) {
+    return fmt::format("{}.{}", object, MemberName(field));
+}
+
+std::string TypeOf(const FieldInfo& field) {
+    return fmt::format("decltype({}{})", field.inherited ? "" : "Row::", MemberName(field));
+}
+
+// Qualified, since a row may have a member of that name.
+std::string Amorphous(std::string_view object) {
+    return fmt::format("{}.::arow::AmorphousTypedRow::amorphous()", object);
+}
+
+std::string CoreOf(const RowInfo& row) {
+    return fmt::format("arow::Core<::{}>", row.name);
+}
+
+const Arguments kWriteParameters{"const Row& row", "::arow::RowWriter& out", "std::uint8_t* at"};
+const Arguments kReadParameters{"Row& row", "::arow::RowReader& in", "const std::uint8_t* at"};
+
+void EmitFields(CodeText& text, const RowInfo& row) {
+    text.Line("/// Name, member type and attributes of each field, in the order of the wire.");
+    text.Open("using Fields = ::arow::detail::Layout<");
+    text.Line(row.fields.empty() ? "kDialect>;" : "kDialect,");
+    for (const auto& field : row.fields) {
+        const std::string attributes =
+            field.attributes == 0 ? "" : fmt::format(", {}", field.attributes);
+        text.Line(fmt::format(
+            "::arow::detail::CoreField<{}, {}{}>{}",
+            Quoted(field.backend),
+            TypeOf(field),
+            attributes,
+            &field == &row.fields.back() ? ">;" : ","));
+    }
+    text.Outdent();
+}
+
+void EmitFind(CodeText& text, const RowInfo& row) {
+    if (row.fields.empty()) {
+        text.Line("static int Find(std::uint64_t) noexcept { return -1; }");
+        return;
+    }
+    text.Open("static int Find(std::uint64_t packed) noexcept {").Open("switch (packed) {");
+    for (std::size_t at = 0; at < row.fields.size(); ++at) {
+        text.Line(fmt::format("case Fields::kFields[{0}].packed: return {0};", at));
+    }
+    text.Line("default: return -1;").Close().Close();
+}
+
+// A switch over the fields, the last of which is the default: there is no other number.
+void EmitCases(CodeText& text, const RowInfo& row, std::string_view call, std::string_view first) {
+    text.Open("switch (field) {");
+    for (std::size_t at = 0; at < row.fields.size(); ++at) {
+        const bool is_last = at + 1 == row.fields.size();
+        const std::string label = is_last ? "default:" : fmt::format("case {}:", at);
+        const std::string head = fmt::format("return {}<Fields, {}>", call, at);
+        const Arguments arguments{std::string(first), Member("row", row.fields[at])};
+        const std::string line =
+            fmt::format("{} {}({}, {});", label, head, arguments[0], arguments[1]);
+        if (text.Fits(line.size())) {
+            text.Line(line);
+        } else {
+            text.Open(label).Call(head, arguments, ";").Outdent();
+        }
+    }
+    text.Close();
+}
+
+void EmitReadMember(CodeText& text, const RowInfo& row) {
+    if (row.fields.empty()) {
+        text.OpenCall(
+            "static ::arow::detail::Outcome ReadMember",
+            Arguments{
+                "void*",
+                "std::size_t",
+                "::arow::DataType",
+                "const std::uint8_t*&",
+                "::arow::RowReader&"},
+            " {");
+        text.Line("return ::arow::detail::Outcome::kMismatch;").Close();
+        return;
+    }
+    text.OpenCall(
+        "static ::arow::detail::Outcome ReadMember",
+        Arguments{
+            "void* object",
+            "std::size_t field",
+            "::arow::DataType type",
+            "const std::uint8_t*& at",
+            "::arow::RowReader& in"},
+        " {");
+    text.Line("Row& row = *static_cast<Row*>(object);");
+    EmitCases(text, row, "in.ReadTyped", "type, at");
+    text.Close();
+}
+
+void EmitWriteMember(CodeText& text, const RowInfo& row) {
+    if (row.fields.empty()) {
+        text.OpenCall(
+            "static std::uint8_t* WriteMember",
+            Arguments{"const void*", "std::size_t", "::arow::RowWriter&", "std::uint8_t* at"},
+            " {");
+        text.Line("return at;").Close();
+        return;
+    }
+    text.OpenCall(
+        "static std::uint8_t* WriteMember",
+        Arguments{
+            "const void* object",
+            "std::size_t field",
+            "::arow::RowWriter& out",
+            "std::uint8_t* at"},
+        " {");
+    text.Line("const Row& row = *static_cast<const Row*>(object);");
+    EmitCases(text, row, "out.WriteAlone", "at");
+    text.Close();
+}
+
+void EmitReset(CodeText& text, const RowInfo& row) {
+    if (row.fields.empty()) {
+        text.Line("static void Reset(void*, ::arow::detail::FieldSet) {}");
+        return;
+    }
+    text.Open("static void Reset(void* object, ::arow::detail::FieldSet keep) {");
+    text.Line("Row& row = *static_cast<Row*>(object);").Line("Row fresh{};");
+    for (std::size_t at = 0; at < row.fields.size(); ++at) {
+        const FieldInfo& field = row.fields[at];
+        const std::string condition = fmt::format("if (!keep.Has({}))", at);
+        const std::string assignment =
+            fmt::format("{} = std::move({});", Member("row", field), Member("fresh", field));
+        const std::string line = condition + ' ' + assignment;
+        if (text.Fits(line.size())) {
+            text.Line(line);
+        } else {
+            text.Open(condition + " {").Line(assignment).Close();
+        }
+    }
+    text.Close();
+}
+
+void EmitOperations(CodeText& text, const RowInfo& row) {
+    Arguments parts{"Fields::kFields", "Find", "ReadMember", "Reset", "nullptr", "nullptr"};
+    if (row.amorphous) {
+        parts[4] = "::arow::detail::AmorphousOf<Row>";
+        parts[5] = "WriteMember";
+    }
+    text.Open("static constexpr ::arow::detail::RowOperations kOperations{");
+    for (const auto& part : parts) text.Line(part + (&part == &parts.back() ? "};" : ","));
+    text.Outdent();
+}
+
+// Refuses a class whose table has changed, before its missing members are met.
+void EmitFieldsAssertion(CodeText& text, const RowInfo& row) {
+    Arguments pairs;
+    for (const auto& field : row.fields) {
+        const bool is_last = &field == &row.fields.back();
+        pairs.push_back(Quoted(field.member + '=' + field.backend + (is_last ? "" : ",")));
+    }
+    if (pairs.empty()) pairs.emplace_back(R"("")");
+    text.Open("static_assert(");
+    text.Open(fmt::format("::arow::detail::DescribesFields<::{}>(", row.name));
+    text.Terms("", pairs, "", "),").Outdent();
+    text.Line(
+        Quoted(fmt::format("the fields of {} have changed: run arow again", row.name)) + ");");
+    text.Outdent();
+}
+
+void EmitTypeAssertions(CodeText& text, const RowInfo& row) {
+    for (const auto& field : row.fields) {
+        text.Call(
+            "static_assert",
+            Arguments{
+                fmt::format(
+                    "::arow::kShapeHash<{}> == 0x{:016X}u",
+                    TypeOf(field),
+                    field.shape_hash),
+                Quoted(fmt::format(
+                    "{}::{} is no longer {}: run arow again",
+                    field.owner,
+                    field.member,
+                    Describe(field.type)))},
+            ";");
+    }
+}
+
+void EmitParts(CodeText& text, const RowInfo& row) {
+    text.Line("template <::arow::Dialect kDialect>");
+    text.Open(fmt::format("struct {}::Parts {{", CoreOf(row)));
+    EmitTypeAssertions(text, row);
+    if (!row.fields.empty()) text.Line();
+    EmitFields(text, row);
+    text.Line();
+    EmitFind(text, row);
+    text.Line();
+    EmitReadMember(text, row);
+    text.Line();
+    if (row.amorphous) {
+        EmitWriteMember(text, row);
+        text.Line();
+    }
+    EmitReset(text, row);
+    text.Line();
+    EmitOperations(text, row);
+    text.Close("};");
+}
+
+void EmitGuarded(CodeText& text, const std::string& call, const Arguments& arguments) {
+    const std::string line =
+        fmt::format("if (!{}({})) return nullptr;", call, fmt::join(arguments, ", "));
+    if (text.Fits(line.size())) {
+        text.Line(line);
+    } else {
+        text.OpenCall("if (!" + call, arguments, ") {").Line("return nullptr;").Close();
+    }
+}
+
+void EmitWrite(CodeText& text, const RowInfo& row) {
+    text.Line("template <::arow::Dialect kDialect>");
+    text.OpenCall(
+        fmt::format("std::uint8_t* {}::Write", CoreOf(row)),
+        row.fields.empty() && !row.amorphous
+            ? Arguments{"const Row&", kWriteParameters[1], kWriteParameters[2]}
+            : kWriteParameters,
+        " {");
+    if (!row.fields.empty()) text.Line("using Fields = typename Parts<kDialect>::Fields;");
+    if (row.amorphous) {
+        text.Open(fmt::format("if ({}.HasKnown()) {{", Amorphous("row")));
+        text.Call(
+            "return out.WriteAmorphous",
+            Arguments{"Parts<kDialect>::kOperations", "&row", "at", Amorphous("row")},
+            ";");
+        text.Close();
+    }
+    const std::string_view write = IsWide(row) ? "WriteCompact" : "Write";
+    for (std::size_t begin = 0; begin < row.fields.size();) {
+        const std::size_t end = EndOfRun(row, begin);
+        Arguments members{"at"};
+        for (std::size_t at = begin; at < end; ++at) {
+            members.push_back(Member("row", row.fields[at]));
+        }
+        EmitGuarded(text, fmt::format("out.Reserve<Fields, {}>", begin), members);
+        for (; begin < end; ++begin) {
+            EmitGuarded(
+                text,
+                fmt::format("out.{}<Fields, {}>", write, begin),
+                {"at", Member("row", row.fields[begin])});
+        }
+    }
+    text.Line(
+        row.amorphous ? fmt::format("return out.End(at, {});", Amorphous("row"))
+                      : "return out.End(at);");
+    text.Close();
+}
+
+void EmitRead(CodeText& text, const RowInfo& row) {
+    const std::size_t count = row.fields.size();
+    const std::string_view read = IsWide(row) ? "ReadCompact" : "Read";
+    text.Line("template <::arow::Dialect kDialect>");
+    text.OpenCall(fmt::format("const std::uint8_t* {}::Read", CoreOf(row)), kReadParameters, " {");
+    if (count != 0) text.Line("using Fields = typename Parts<kDialect>::Fields;");
+    if (row.amorphous) text.Line(fmt::format("if (!in.merging()) {}.Clear();", Amorphous("row")));
+    text.Line(fmt::format("::arow::detail::RowProgressOf<{}> progress;", count));
+    text.Open("for (std::uint32_t field = 0;;) {");
+    text.Line("// Each case expects one field and falls into the next; `break` is for all else.");
+    text.Open("switch (field) {");
+    for (std::size_t at = 0; at < count; ++at) {
+        text.Open(fmt::format("case {}:", at));
+        text.OpenCall(
+            fmt::format("if (!in.{}<Fields, {}>", read, at),
+            Arguments{"at", Member("row", row.fields[at])},
+            ") {");
+        text.Line(fmt::format("field = {};", at)).Line("break;").Close();
+        text.Line("[[fallthrough]];").Outdent();
+    }
+    text.Open("default:");
+    text.Line("if (in.AtEnd(at) && progress.undisturbed) return at + 1;");
+    text.Line(fmt::format("field = {};", count)).Outdent().Close();
+    text.Line("at = in.Resume(Parts<kDialect>::kOperations, &row, at, field, progress);");
+    text.Line("if (at == nullptr || progress.done) return at;").Close().Close();
+}
+
+void EmitEqual(CodeText& text, const RowInfo& row) {
+    Arguments terms;
+    for (const auto& field : row.fields) {
+        terms.push_back(fmt::format(
+            "::arow::detail::SameMember({}, {})",
+            Member("a", field),
+            Member("b", field)));
+    }
+    if (row.amorphous) terms.push_back(Amorphous("a") + " == " + Amorphous("b"));
+    const bool is_empty = terms.empty();
+    text.OpenCall(
+        fmt::format("bool {}::Equal", CoreOf(row)),
+        is_empty ? Arguments{"const Row&", "const Row&"}
+                 : Arguments{"const Row& a", "const Row& b"},
+        " {");
+    if (is_empty) terms.emplace_back("true");
+    text.Terms("return ", terms, " &&", ";").Close();
+}
+
+void EmitInstantiations(CodeText& text, const RowInfo& row, std::string_view dialect) {
+    text.Call(
+        fmt::format("template std::uint8_t* {}::Write<::arow::Dialect::{}>", CoreOf(row), dialect),
+        kWriteParameters,
+        ";");
+    text.Call(
+        fmt::format(
+            "template const std::uint8_t* {}::Read<::arow::Dialect::{}>",
+            CoreOf(row),
+            dialect),
+        kReadParameters,
+        ";");
+}
+
+void EmitTable(CodeText& text, const RowInfo& row) {
+    const std::uint64_t fingerprint = XXH3_64bits(row.description.data(), row.description.size());
+    text.Open(fmt::format("constinit const ::arow::detail::CoreTable {}::kTable =", CoreOf(row)));
+    text.Line(fmt::format("::arow::detail::MakeCoreTable<Row>(0x{:016X}u);", fingerprint));
+    text.Outdent();
+}
+
+}  // namespace
+
+void EmitCoreDeclaration(CodeText& text, const RowInfo& row, DialectSet dialects) {
+    text.Line(fmt::format("/// Reads and writes {}.", row.name)).Line("template <>");
+    text.Open(fmt::format("struct AROW_VISIBLE {} {{", CoreOf(row)));
+    text.Line(fmt::format("using Row = ::{};", row.name)).Line();
+    text.Line(fmt::format("static constexpr bool kNfx = {};", dialects.nfx));
+    text.Line(fmt::format("static constexpr bool kAzos = {};", dialects.azos)).Line();
+    text.Line("template <::arow::Dialect kDialect>");
+    text.Call("static std::uint8_t* Write", kWriteParameters, ";");
+    text.Line("template <::arow::Dialect kDialect>");
+    text.Call("static const std::uint8_t* Read", kReadParameters, ";");
+    text.Line("static bool Equal(const Row& a, const Row& b);");
+    text.Line("static const ::arow::detail::CoreTable kTable;").Line();
+    text.Close("private:").Indent();
+    text.Line("template <::arow::Dialect kDialect>").Line("struct Parts;").Close("};");
+}
+
+void EmitCoreDefinition(CodeText& text, const RowInfo& row, DialectSet dialects) {
+    text.Line(fmt::format("// {}, {}", row.name, row.header)).Line();
+    EmitFieldsAssertion(text, row);
+    text.Line();
+    EmitParts(text, row);
+    text.Line();
+    EmitWrite(text, row);
+    text.Line();
+    EmitRead(text, row);
+    text.Line();
+    EmitEqual(text, row);
+    text.Line();
+    if (dialects.nfx) EmitInstantiations(text, row, "kNfx");
+    if (dialects.azos) EmitInstantiations(text, row, "kAzos");
+    text.Line();
+    EmitTable(text, row);
+}
+
+}  // namespace arow::codegen
