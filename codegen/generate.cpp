@@ -66,7 +66,7 @@ CodeText BeginFile(const Library& library) {
     };
     std::ranges::replace_if(file_name, is_control, '?');
     CodeText text;
-    text.Line(fmt::format("{}{}; do not edit.", kMarker, file_name));
+    text.Line(fmt::format("{}{}; do not edit, run arow again.", kMarker, file_name));
     return text;
 }
 

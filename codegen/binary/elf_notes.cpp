@@ -62,9 +62,9 @@ public:
         big_endian_ = header.e_ident[EI_DATA] == ELFDATA2MSB;
         std::size_t section_count = 0;
         if (elf_getshdrnum(elf_, &section_count) != 0) Damaged("its section headers");
-        // libelf counts no sections when their headers lie behind the end of a file cut short.
+        // libelf counts no headers that lie behind the end of a file cut short.
         if (section_count == 0 && header.e_shoff != 0) Damaged("its section headers");
-        section_count == 0 ? ReadSegments() : ReadSections(section_count);
+        section_count == 0 ? ReadSegments(header.e_phnum) : ReadSections(section_count);
     }
 
 private:
@@ -113,9 +113,11 @@ private:
             "program, or compile with -ffat-lto-objects");
     }
 
-    void ReadSegments() {
+    void ReadSegments(std::size_t expected_count) {
         std::size_t count = 0;
-        if (elf_getphdrnum(elf_, &count) != 0) Damaged("its program headers");
+        if (elf_getphdrnum(elf_, &count) != 0 || count != expected_count) {
+            Damaged("its program headers");
+        }
         for (std::size_t i = 0; i < count; ++i) {
             GElf_Phdr header;
             if (gelf_getphdr(elf_, static_cast<int>(i), &header) == nullptr) {

@@ -194,7 +194,8 @@ void EmitFieldsAssertion(CodeText& text, const RowInfo& row) {
     if (pairs.empty()) pairs.emplace_back(R"("")");
     text.Open("static_assert(");
     text.Open(fmt::format("::arow::detail::DescribesFields<::{}>(", row.name));
-    text.Terms("", pairs, "", "),").Outdent();
+    for (const auto& pair : pairs) text.Line(pair + (&pair == &pairs.back() ? ")," : ""));
+    text.Outdent();
     text.Line(
         Quoted(fmt::format("the fields of {} have changed: run arow again", row.name)) + ");");
     text.Outdent();
