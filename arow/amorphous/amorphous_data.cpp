@@ -3,7 +3,7 @@
 #include "arow/amorphous_data.hpp"
 
 #include <algorithm>
-#include <unordered_map>
+#include <map>
 
 #include "arow/packed_name.hpp"
 
@@ -21,6 +21,17 @@ struct Kept {
     Range baseline;  ///< known fields only
 };
 
+AmorphousValue Decode(
+    const AmorphousData::Entry& entry, Dialect dialect, const Limits& limits) {
+    ReadOptions options;
+    options.dialect = dialect;
+    options.limits = limits;
+    AmorphousValue value;
+    Status status = TryDecodeAmorphousValue(entry.type, entry.payload, value, options);
+    if (!status.ok()) detail::ThrowError(std::move(status));
+    return value;
+}
+
 }  // namespace
 
 struct AmorphousData::Contents {
@@ -30,7 +41,8 @@ struct AmorphousData::Contents {
     std::vector<Kept> known;    ///< no more than the row has fields
     std::vector<Kept> unknown;  ///< as many as the input likes to hold
     std::vector<std::byte> bytes;
-    std::unordered_map<std::uint64_t, std::size_t> index;  ///< of unknown; empty for few
+    /// Of unknown; empty for few. A tree, since whoever sends the names could make hashes collide.
+    std::map<std::uint64_t, std::size_t> index;
 
     [[nodiscard]] static std::size_t Scan(
         const std::vector<Kept>& entries, std::uint64_t name) noexcept {
@@ -116,21 +128,14 @@ std::optional<AmorphousValue> AmorphousData::Get(
     if (!contents_) return std::nullopt;
     const std::size_t i = contents_->Find(PackName(name, contents_->dialect));
     if (i == kNone) return std::nullopt;
-    const Entry entry = (*this)[i];
-    ReadOptions options;
-    options.dialect = contents_->dialect;
-    options.limits = limits;
-    std::optional<AmorphousValue> value(std::in_place);
-    Status status = TryDecodeAmorphousValue(entry.type, entry.payload, *value, options);
-    if (!status.ok()) detail::ThrowError(std::move(status));
-    return value;
+    return Decode((*this)[i], contents_->dialect, limits);
 }
 
 AmorphousRow AmorphousData::GetAll(const Limits& limits) const {
     AmorphousRow row;
     for (std::size_t i = 0; i < size(); ++i) {
         std::string name = Name(i);
-        row.Set(name, *Get(name, limits));
+        row.Set(std::move(name), Decode((*this)[i], contents_->dialect, limits));
     }
     return row;
 }
@@ -195,7 +200,7 @@ bool AmorphousData::HasKnown() const noexcept { return contents_ && !contents_->
 
 std::size_t AmorphousData::EntrySize() noexcept {
     // An entry, and what an index node takes beside it.
-    return sizeof(Kept) + 2 * sizeof(std::uint64_t) + 3 * sizeof(void*);
+    return sizeof(Kept) + 2 * sizeof(std::uint64_t) + 4 * sizeof(void*);
 }
 
 bool operator==(const AmorphousData& a, const AmorphousData& b) noexcept {

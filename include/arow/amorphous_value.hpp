@@ -4,7 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -34,6 +34,11 @@ namespace arow {
 class AmorphousValue;
 struct AmorphousField;
 
+namespace detail {
+template <Dialect kDialect>
+class AmorphousBuilder;
+}  // namespace detail
+
 /// Fields by name, in the order of the wire; of a repeated name the last value, at the first place.
 class AROW_API AmorphousRow {
 public:
@@ -51,14 +56,25 @@ public:
     /// Sets a field, in the place of an earlier one of its name.
     void Set(std::string name, AmorphousValue value);
 
+    /// The same fields in the same order.
     friend AROW_API bool operator==(const AmorphousRow&, const AmorphousRow&) noexcept;
 
 private:
+    template <Dialect kDialect>
+    friend class detail::AmorphousBuilder;
+    struct Index;
+
+    [[nodiscard]] std::size_t Position(std::string_view name) const noexcept;
+    /// The place of a field's value: a null, whatever was there.
+    [[nodiscard]] AmorphousValue& Renew(std::string name);
+    void Reindex();
+
     std::vector<AmorphousField> fields_;
+    std::unique_ptr<Index> index_;  ///< positions by name; null for few fields
 };
 
-/// One value. Integers keep their width in type(); a null of any kind (a field, a text, an element) is
-/// type kNull or an empty variant.
+/// One value. Signed integers of every width are std::int64_t, unsigned ones std::uint64_t; type() tells
+/// the width. A POD is its bytes. A null text or byte array has its type and an empty variant.
 class AROW_API AmorphousValue {
 public:
     using Array = std::vector<AmorphousValue>;
@@ -84,9 +100,13 @@ public:
         return std::get_if<T>(&value_);
     }
 
+    /// Floating-point numbers by their bits, decimals by their representation (1.0 is not 1.00).
     friend AROW_API bool operator==(const AmorphousValue&, const AmorphousValue&) noexcept;
 
 private:
+    template <Dialect kDialect>
+    friend class detail::AmorphousBuilder;
+
     Variant value_;
     DataType type_ = DataType::kNull;
 };
@@ -98,7 +118,8 @@ struct AmorphousField {
     friend AROW_API bool operator==(const AmorphousField&, const AmorphousField&) noexcept;
 };
 
-/// Reads a whole document, whatever its row type; `consumed` gets the bytes it took.
+/// Reads a whole document, whatever its row type; `consumed` gets the bytes it took. After a failure
+/// both arguments are as before. Limits::growth_bytes bounds the memory of the tree.
 [[nodiscard]] AROW_API Status TryDeserializeAmorphous(
     std::span<const std::byte> bytes, AmorphousRow& row, std::size_t& consumed,
     const ReadOptions& options = {});
@@ -110,8 +131,15 @@ struct AmorphousField {
     DataType type, std::span<const std::byte> payload, AmorphousValue& value,
     const ReadOptions& options = {});
 
-/// JSON (RFC 8259): numbers that a double cannot hold, NaN and infinities as strings, values of Arow's
-/// own types as their texts, bytes as base64 (RFC 4648). For people and tools; it is not read back.
+/// JSON (RFC 8259) for people and tools; it is not read back. Whatever the tree holds, it is valid:
+///   integers      numbers up to 2^53, which every JSON reader keeps exactly; strings beyond
+///   Single, Double  shortest numbers that read back to the same; strings "NaN", "Infinity", "-Infinity"
+///   Char          a string of one character; half a surrogate pair as the number of its code unit
+///   ByteArray, POD  base64 (RFC 4648, with padding)
+///   NLSMap        an object by language, a repeated language included
+///   Decimal, Amount, DateTime, ...  strings, as ToString gives them
+///   names         each byte as the character of its number, up to U+00FF
+/// Invalid UTF-8 becomes U+FFFD. A deep tree needs no deep call stack.
 [[nodiscard]] AROW_API std::string ToJson(const AmorphousRow& row);
 [[nodiscard]] AROW_API std::string ToJson(const AmorphousValue& value);
 

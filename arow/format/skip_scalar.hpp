@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// Stepping over one value that is no row and no array, without keeping it.
+#pragma once
+
+#include "arow/format/value_walk.hpp"
+
+namespace arow::detail {
+
+/// Texts and byte arrays, without a copy.
+inline const std::uint8_t* SkipText(const std::uint8_t* at, RowReader& in, bool is_utf8) {
+    if (at == in.end()) return in.Truncated(at);
+    if (*at++ == wire::kAbsent) return at;
+    std::size_t size = 0;
+    at = wire::ReadTextLength(at, in, size);
+    if (at == nullptr) return nullptr;
+    const auto* chars = reinterpret_cast<const char*>(at);
+    if (is_utf8 && !in.rules().replace_bad_utf8 && !wire::IsUtf8(chars, size)) {
+        return in.Fail(
+            ErrorCode::kBadUtf8, at + wire::FindInvalidUtf8(chars, size), "the text is not UTF-8");
+    }
+    return at + size;
+}
+
+/// Null after a failure, the same one that reading the value would meet.
+template <class T, Dialect kDialect>
+const std::uint8_t* SkipScalar(const std::uint8_t* at, RowReader& in) {
+    if constexpr (kIsText<T>) {
+        return SkipText(at, in, std::is_same_v<T, std::string>);
+    } else {
+        T value{};
+        bool null = false;
+        return wire::Codec<T, kDialect>::ReadWhole(at, in, value, null);
+    }
+}
+
+}  // namespace arow::detail
