@@ -220,7 +220,7 @@ void FindInArchive(
         FindInMember({descriptor, elf.get(), start, name + " in " + file}, found);
         command = elf_next(elf.get());
     }
-    if (end != file_size && end + 1 != file_size) {  // members are padded to even sizes
+    if (end != file_size && end + end % 2 != file_size) {  // padded to even sizes
         throw Error(file + " is a damaged archive, rows may be missing: build it again");
     }
 }

@@ -20,7 +20,10 @@ int main(int argc, char** argv) try {
             row.packed_name.c_str());
         for (const arow::FieldInfo& field : row.fields) {
             std::printf(
-                "; %s=%s:%s", field.backend.c_str(), field.member.c_str(), Describe(field.type).c_str());
+                "; %s=%s:%s",
+                field.backend.c_str(),
+                field.member.c_str(),
+                Describe(field.type).c_str());
         }
         std::printf("\n");
     }
