@@ -16,14 +16,6 @@ using detail::Outcome;
 using detail::RowOperations;
 using detail::RowProgress;
 
-RowReader::RowReader(std::span<const std::byte> bytes, const ReadOptions& options) noexcept
-    : Input(
-          bytes, options.limits,
-          {options.refuse_padding, options.replace_bad_utf8, options.borrow}),
-      options_(options),
-      growth_left_(options.limits.growth_bytes),
-      depth_left_(options.limits.depth) {}
-
 bool RowReader::RefuseDepth(const std::uint8_t* at) noexcept {
     Fail(
         ErrorCode::kDepthLimit, at, limits().depth,

@@ -29,8 +29,15 @@ public:
     }
     void Clear() noexcept { size_ = 0; }
 
-    [[nodiscard]] std::uint8_t* Begin() noexcept override;
-    [[nodiscard]] bool Finish(std::uint8_t* at) override;
+    [[nodiscard]] std::uint8_t* Begin() noexcept override {
+        size_ = 0;
+        if (failed()) [[unlikely]] status_ = {};
+        return start_;
+    }
+    [[nodiscard]] bool Finish(std::uint8_t* at) override {
+        size_ = static_cast<std::size_t>(at - start_);
+        return true;
+    }
 
 private:
     [[nodiscard]] std::uint8_t* Grow(std::uint8_t* at, std::size_t bytes) override;

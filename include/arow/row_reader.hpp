@@ -17,7 +17,14 @@ namespace arow {
 
 class AROW_API RowReader : public wire::Input {
 public:
-    RowReader(std::span<const std::byte> bytes, const ReadOptions& options) noexcept;
+    /// The options must outlive the reader.
+    RowReader(std::span<const std::byte> bytes, const ReadOptions& options) noexcept
+        : Input(
+              bytes, options.limits,
+              {options.refuse_padding, options.replace_bad_utf8, options.borrow}),
+          options_(options),
+          growth_left_(options.limits.growth_bytes),
+          depth_left_(options.limits.depth) {}
 
     [[nodiscard]] const ReadOptions& options() const noexcept { return options_; }
 
@@ -84,6 +91,8 @@ public:
         return true;
     }
     AROW_INLINE void Leave() noexcept { ++depth_left_; }
+    /// Fails as Enter does, for who counts rows himself; false.
+    AROW_COLD bool RefuseDepth(const std::uint8_t* at) noexcept;
 
     /// Accounts for memory beyond the input's own bytes; false when the limit is met.
     [[nodiscard]] AROW_INLINE bool Grow(const std::uint8_t* at, std::uint64_t bytes) noexcept {
@@ -161,7 +170,6 @@ private:
         return nullptr;
     }
 
-    AROW_COLD bool RefuseDepth(const std::uint8_t* at) noexcept;
     AROW_COLD bool RefuseGrowth(const std::uint8_t* at) noexcept;
     AROW_COLD std::nullptr_t RefuseCount(
         const std::uint8_t* start, const std::uint8_t* at, std::int64_t length,

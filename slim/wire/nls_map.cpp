@@ -43,15 +43,6 @@ const std::uint8_t* ReadOptionalText(
     return ReadText(at, in, text.emplace());
 }
 
-const std::uint8_t* ReadLanguage(
-    const std::uint8_t* at, Input& in, std::uint64_t& language, Dialect dialect) noexcept {
-    if (dialect == Dialect::kAzos) return ReadVarint<64>(at, in, language);
-    if (in.Left(at) < 3) return in.Truncated(in.end());
-    language = static_cast<std::uint64_t>(at[0]) << 16 | static_cast<std::uint64_t>(at[1]) << 8 |
-               at[2];
-    return at + 3;
-}
-
 }  // namespace
 
 std::size_t NLSMapRoom(const NLSMap& map) noexcept {
@@ -84,15 +75,27 @@ std::uint8_t* PutNLSMap(
     return at;
 }
 
+const std::uint8_t* ReadLanguage(
+    const std::uint8_t* at, Input& in, std::uint64_t& language, Dialect dialect) noexcept {
+    if (dialect == Dialect::kAzos) return ReadVarint<64>(at, in, language);
+    if (in.Left(at) < 3) return in.Truncated(in.end());
+    language = static_cast<std::uint64_t>(at[0]) << 16 | static_cast<std::uint64_t>(at[1]) << 8 |
+               at[2];
+    return at + 3;
+}
+
+const std::uint8_t* ReadNLSCount(
+    const std::uint8_t* at, Input& in, std::uint64_t& count) noexcept {
+    const std::uint8_t* next = ReadVarint<16>(at, in, count);
+    if (next == nullptr || count <= NLSMap::kMaxEntries) return next;
+    return in.Fail(ErrorCode::kArrayLimit, at, count, "entries in one NLSMap; 10000 at most");
+}
+
 const std::uint8_t* ReadNLSMap(
     const std::uint8_t* at, Input& in, NLSMap& map, Dialect dialect) {
-    const std::uint8_t* start = at;
     std::uint64_t count = 0;
-    at = ReadVarint<16>(at, in, count);
+    at = ReadNLSCount(at, in, count);
     if (at == nullptr) return nullptr;
-    if (count > NLSMap::kMaxEntries) {
-        return in.Fail(ErrorCode::kArrayLimit, start, count, "entries in one NLSMap; 10000 at most");
-    }
     map.entries().clear();
     for (std::uint64_t i = 0; i < count; ++i) {
         NLSMap::Entry entry;

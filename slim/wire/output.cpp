@@ -36,17 +36,6 @@ Buffer::Buffer(std::size_t capacity) {
     start_ = Grow(nullptr, capacity);
 }
 
-std::uint8_t* Buffer::Begin() noexcept {
-    size_ = 0;
-    status_ = {};
-    return start_;
-}
-
-bool Buffer::Finish(std::uint8_t* at) {
-    size_ = static_cast<std::size_t>(at - start_);
-    return true;
-}
-
 std::uint8_t* Buffer::Grow(std::uint8_t* at, std::size_t bytes) {
     constexpr std::size_t kSmallest = 256;
     const auto used = static_cast<std::size_t>(at - start_);

@@ -4,6 +4,16 @@
 
 namespace arow::wire::detail {
 
+std::uint8_t* PutLongText(std::uint8_t* at, Output& out, std::string_view text) noexcept {
+    // 512 MiB is the format's own bound (section 9), not a choice of the writer.
+    if (text.size() > 536'870'912 || !IsUtf8Slow(text.data(), text.size())) [[unlikely]] {
+        return RefuseText(out, at, text);
+    }
+    at = PutSignedVarint(at, static_cast<std::int64_t>(text.size()));
+    std::memcpy(at, text.data(), text.size());
+    return at + text.size();
+}
+
 std::nullptr_t RefuseText(Output& out, const std::uint8_t* at, std::string_view text) {
     const std::size_t bad = FindInvalidUtf8(text.data(), text.size());
     if (bad == text.size()) {

@@ -20,23 +20,10 @@ inline constexpr std::uint8_t kAbsent = 0x00;
 
 /// Copies exactly `size` bytes; short ones as two overlapping words.
 AROW_INLINE std::uint8_t* CopyBytes(std::uint8_t* to, const void* from, std::size_t size) noexcept {
-    const auto* bytes = static_cast<const std::uint8_t*>(from);
-    if (size > 16) [[unlikely]] {
-        std::memcpy(to, bytes, size);
-    } else if (size >= 8) {
-        const auto first = LoadNative<std::uint64_t>(bytes);
-        const auto last = LoadNative<std::uint64_t>(bytes + size - 8);
-        StoreNative(to, first);
-        StoreNative(to + size - 8, last);
-    } else if (size >= 4) {
-        const auto first = LoadNative<std::uint32_t>(bytes);
-        const auto last = LoadNative<std::uint32_t>(bytes + size - 4);
-        StoreNative(to, first);
-        StoreNative(to + size - 4, last);
-    } else if (size > 0) {
-        to[0] = bytes[0];
-        to[size / 2] = bytes[size / 2];
-        to[size - 1] = bytes[size - 1];
+    if (size <= 16) [[likely]] {
+        VisitShortText<true>(to, static_cast<const std::uint8_t*>(from), size);
+    } else {
+        std::memcpy(to, from, size);
     }
     return to + size;
 }
@@ -46,6 +33,7 @@ AROW_INLINE std::uint8_t* CopyBytes(std::uint8_t* to, const void* from, std::siz
 
 namespace detail {
 
+AROW_API std::uint8_t* PutLongText(std::uint8_t* at, Output& out, std::string_view text) noexcept;
 AROW_API AROW_COLD std::nullptr_t RefuseText(
     Output& out, const std::uint8_t* at, std::string_view text);
 AROW_API AROW_COLD std::nullptr_t RefuseLength(
@@ -57,12 +45,17 @@ AROW_API AROW_COLD bool RepairText(
 
 /// Writes length and bytes of a text (after its flag); refuses what is not UTF-8. Room is reserved.
 AROW_INLINE std::uint8_t* PutText(std::uint8_t* at, Output& out, std::string_view text) noexcept {
-    // 512 MiB is the format's own bound (section 9), not a choice of the writer.
-    if (!IsUtf8(text.data(), text.size()) || text.size() > 536'870'912) [[unlikely]] {
-        return detail::RefuseText(out, at, text);
+    const std::size_t size = text.size();
+    if (size <= 16) [[likely]] {
+        at[0] = static_cast<std::uint8_t>(2 * size);
+        const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
+        const std::uint64_t bits = VisitShortText<true>(at + 1, bytes, size);
+        if ((bits & kHighBits) != 0 && !detail::IsUtf8Slow(text.data(), size)) [[unlikely]] {
+            return detail::RefuseText(out, at, text);
+        }
+        return at + 1 + size;
     }
-    at = PutSignedVarint(at, static_cast<std::int64_t>(text.size()));
-    return CopyBytes(at, text.data(), text.size());
+    return detail::PutLongText(at, out, text);
 }
 
 /// Reads the length of a text or byte array; its bytes then lie before the end of the input.
@@ -91,6 +84,17 @@ inline const std::uint8_t* ReadBorrowedLength(
     return ReadTextLength(at, in, size);
 }
 
+/// Replaces a text. One that is as long as the new one, as in a row that is read into again and again,
+/// is overwritten in place.
+template <class String>
+AROW_INLINE void AssignText(String& text, const char* chars, std::size_t size) {
+    if (text.size() == size && size <= 16) {
+        CopyBytes(reinterpret_cast<std::uint8_t*>(text.data()), chars, size);
+    } else {
+        text.assign(chars, size);
+    }
+}
+
 /// Reads a text after its flag into any string type.
 template <class String>
 AROW_INLINE const std::uint8_t* ReadText(const std::uint8_t* at, Input& in, String& text) {
@@ -104,7 +108,7 @@ AROW_INLINE const std::uint8_t* ReadText(const std::uint8_t* at, Input& in, Stri
         text.assign(repaired.data(), repaired.size());
         return at + size;
     }
-    text.assign(chars, size);
+    AssignText(text, chars, size);
     return at + size;
 }
 

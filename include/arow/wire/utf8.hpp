@@ -25,20 +25,34 @@ namespace detail {
 
 inline constexpr std::uint64_t kHighBits = 0x8080808080808080u;
 
+/// Copies a text of up to 16 bytes as overlapping words, and returns bits that tell, with kHighBits,
+/// whether a byte beyond ASCII was among them. With kCopy false it only looks.
+template <bool kCopy>
+AROW_INLINE std::uint64_t VisitShortText(
+    [[maybe_unused]] std::uint8_t* to, const std::uint8_t* from, std::size_t size) noexcept {
+    const auto visit = [&](auto word) {
+        using Word = decltype(word);
+        const Word first = LoadNative<Word>(from);
+        const Word last = LoadNative<Word>(from + size - sizeof(Word));
+        if constexpr (kCopy) {
+            StoreNative(to, first);
+            StoreNative(to + size - sizeof(Word), last);
+        }
+        return std::uint64_t{static_cast<Word>(first | last)};
+    };
+    if (size >= 8) return visit(std::uint64_t{});
+    if (size >= 4) return visit(std::uint32_t{});
+    if (size >= 2) return visit(std::uint16_t{});
+    if (size == 0) return 0;
+    if constexpr (kCopy) *to = *from;
+    return *from;
+}
+
 /// Quick for short ASCII text, which most fields hold.
 [[nodiscard]] AROW_INLINE bool IsUtf8(const char* text, std::size_t size) noexcept {
-    const auto* bytes = reinterpret_cast<const std::uint8_t*>(text);
-    if (size >= 8 && size <= 16) {
-        const std::uint64_t all = LoadNative<std::uint64_t>(bytes) |
-                                  LoadNative<std::uint64_t>(bytes + size - 8);
-        if ((all & kHighBits) == 0) return true;
-    } else if (size >= 4 && size < 8) {
-        const std::uint32_t all = LoadNative<std::uint32_t>(bytes) |
-                                  LoadNative<std::uint32_t>(bytes + size - 4);
-        if ((all & 0x80808080u) == 0) return true;
-    } else if (size < 4) {
-        if (size == 0) return true;
-        if (((bytes[0] | bytes[size / 2] | bytes[size - 1]) & 0x80) == 0) return true;
+    if (size <= 16) [[likely]] {
+        const auto* bytes = reinterpret_cast<const std::uint8_t*>(text);
+        if ((VisitShortText<false>(nullptr, bytes, size) & kHighBits) == 0) [[likely]] return true;
     }
     return detail::IsUtf8Slow(text, size);
 }

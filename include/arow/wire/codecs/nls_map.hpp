@@ -14,6 +14,11 @@ AROW_API std::uint8_t* PutNLSMap(
     std::uint8_t* at, Output& out, const NLSMap& map, Dialect dialect) noexcept;
 AROW_API const std::uint8_t* ReadNLSMap(
     const std::uint8_t* at, Input& in, NLSMap& map, Dialect dialect);
+/// The parts of a map that are no texts, for who reads it part by part.
+AROW_API const std::uint8_t* ReadNLSCount(
+    const std::uint8_t* at, Input& in, std::uint64_t& count) noexcept;
+AROW_API const std::uint8_t* ReadLanguage(
+    const std::uint8_t* at, Input& in, std::uint64_t& language, Dialect dialect) noexcept;
 }  // namespace detail
 
 template <Dialect kDialect>
