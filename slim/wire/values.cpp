@@ -74,6 +74,12 @@ std::nullptr_t RefuseDateTime(
         ErrorCode::kBadValue, at, ticks, "ticks are no DateTime of the years 1 to 9999");
 }
 
+std::nullptr_t RefuseDateTime(Output& out, const std::uint8_t* at) noexcept {
+    return out.Fail(
+        ErrorCode::kNotWritable, at,
+        "the DateTime has a kind above 2, or ticks outside the years 1 to 9999; readers refuse it");
+}
+
 std::nullptr_t RefuseBytes(Output& out, const std::uint8_t* at, std::size_t size) noexcept {
     return out.Fail(
         ErrorCode::kTextLimit, at, size,

@@ -5,6 +5,8 @@
 #include <catch2/catch.hpp>
 
 #include "../codec_checks.hpp"
+#include "arow/buffer.hpp"
+#include "arow/wire/byte_writer.hpp"
 
 namespace arow::test {
 
@@ -32,6 +34,20 @@ TEST_CASE("a DateTime outside the years 1 to 9999, or of a kind that is none, is
     const Status kind = ReadStatus<DateTime>("00 00 00 00 00 00 00 00 03");
     CHECK(kind.code() == ErrorCode::kBadValue);
     CHECK(kind.offset() == 8);
+}
+
+TEST_CASE("a DateTime that readers would refuse is not written") {
+    const DateTime invalid[] = {
+        {-1, DateTimeKind::kUtc},
+        {DateTime::kMaxTicks + 1, DateTimeKind::kUtc},
+        {0, static_cast<DateTimeKind>(3)}};
+    for (const DateTime& value : invalid) {
+        Buffer buffer;
+        wire::ByteWriter writer(buffer);
+        writer.Write(value);
+        CHECK_FALSE(writer.ok());
+        CHECK(writer.status().code() == ErrorCode::kNotWritable);
+    }
 }
 
 }  // namespace arow::test

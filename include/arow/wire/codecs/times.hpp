@@ -12,13 +12,15 @@ namespace arow::wire {
 namespace detail {
 AROW_API AROW_COLD std::nullptr_t RefuseDateTime(
     Input& in, const std::uint8_t* at, std::uint64_t ticks, std::uint8_t kind) noexcept;
+AROW_API AROW_COLD std::nullptr_t RefuseDateTime(Output& out, const std::uint8_t* at) noexcept;
 }  // namespace detail
 
 template <Dialect kDialect>
 struct Codec<DateTime, kDialect>
     : PlainCodec<Codec<DateTime, kDialect>, DateTime, DataType::kDateTime, 9, 9> {
     static AROW_INLINE std::uint8_t* WriteBody(
-        std::uint8_t* at, Output&, const DateTime& value) noexcept {
+        std::uint8_t* at, Output& out, const DateTime& value) noexcept {
+        if (!value.IsValid()) [[unlikely]] return detail::RefuseDateTime(out, at);
         StoreBig(at, static_cast<std::uint64_t>(value.ticks));
         at[8] = static_cast<std::uint8_t>(value.kind);
         return at + 9;
