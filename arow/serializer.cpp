@@ -51,21 +51,24 @@ bool WriteDocument(const RowSource& source, wire::Output& out, const WriteOption
     return at != nullptr && out.Finish(at);
 }
 
-Status WriteToScratch(
-    const RowSource& source, const WriteOptions& options, std::span<const std::byte>& bytes) {
+Status WriteThroughScratch(
+    const RowSource& source, const WriteOptions& options, void* taker, TakeBytes take) {
+    constexpr std::size_t kKept = 1 << 20;  // a thread does not hold on to more than this
     thread_local Buffer scratch;
     if (!WriteDocument(source, scratch, options)) return scratch.status();
-    bytes = scratch.bytes();
+    take(taker, scratch.bytes());
+    if (scratch.capacity() > kKept) scratch.Release();
     return {};
 }
 
 Status WriteToStream(std::ostream& stream, const RowSource& source, const WriteOptions& options) {
-    std::span<const std::byte> bytes;
-    Status status = WriteToScratch(source, options, bytes);
-    if (!status.ok()) return status;
-    stream.write(
-        reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-    if (stream) return status;
+    Status status = WriteThroughScratch(
+        source, options, &stream, [](void* taker, std::span<const std::byte> bytes) {
+            static_cast<std::ostream*>(taker)->write(
+                reinterpret_cast<const char*>(bytes.data()),
+                static_cast<std::streamsize>(bytes.size()));
+        });
+    if (!status.ok() || stream) return status;
     return Status(ErrorCode::kStreamFailed, 0, "the stream refused the bytes of the row");
 }
 

@@ -28,6 +28,8 @@ public:
         return static_cast<std::size_t>(limit_ - start_);
     }
     void Clear() noexcept { size_ = 0; }
+    /// Gives the memory back; what was written is gone.
+    void Release() noexcept;
 
     [[nodiscard]] std::uint8_t* Begin() noexcept override {
         size_ = 0;
@@ -42,10 +44,10 @@ public:
 private:
     [[nodiscard]] std::uint8_t* Grow(std::uint8_t* at, std::size_t bytes) override;
 
-    struct Release {
+    struct Free {
         void operator()(std::uint8_t* memory) const noexcept;
     };
-    std::unique_ptr<std::uint8_t[], Release> memory_;
+    std::unique_ptr<std::uint8_t[], Free> memory_;
     std::size_t size_ = 0;
 };
 

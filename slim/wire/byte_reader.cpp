@@ -94,7 +94,7 @@ bool ByteReader::ReadCount(
             "elements of " + std::to_string(unit) +
                 " bytes are more than Limits::text_bytes allows (" +
                 std::to_string(limits.text_bytes) + ")");
-    } else if (number * element_size > limits.growth_bytes - growth_) {
+    } else if (number * element_size > in_.growth_left()) {
         at_ = in_.Fail(
             ErrorCode::kGrowthLimit,
             start,
@@ -109,8 +109,7 @@ bool ByteReader::ReadCount(
             number,
             "elements need " + std::to_string(number * fewest_bytes) + " bytes or more, " +
                 std::to_string(left) + " are left");
-    } else {
-        growth_ += number * element_size;
+    } else if (in_.Grow(start, number * element_size)) {
         count = static_cast<std::size_t>(number);
     }
     return at_ != nullptr;

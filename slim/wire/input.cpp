@@ -25,6 +25,13 @@ std::nullptr_t Input::Truncated(const std::uint8_t* at) noexcept {
     return Fail(ErrorCode::kTruncated, at, "the input ends before the row does");
 }
 
+bool Input::RefuseGrowth(const std::uint8_t* at) noexcept {
+    Fail(
+        ErrorCode::kGrowthLimit, at, limits_.growth_bytes,
+        "bytes of memory for elements are what Limits::growth_bytes allows; this needs more");
+    return false;
+}
+
 void Input::PrependField(std::string_view name) noexcept { status_.PrependField(name); }
 
 void Input::PrependIndex(std::size_t index) noexcept { status_.PrependIndex(index); }

@@ -98,6 +98,7 @@ const std::uint8_t* ReadNLSMap(
     if (at == nullptr) return nullptr;
     map.entries().clear();
     for (std::uint64_t i = 0; i < count; ++i) {
+        if (!in.Grow(at, sizeof(NLSMap::Entry))) return nullptr;
         NLSMap::Entry entry;
         at = ReadLanguage(at, in, entry.language, dialect);
         if (at == nullptr) return nullptr;

@@ -30,7 +30,13 @@ void Output::PrependIndex(std::size_t index) noexcept { status_.PrependIndex(ind
 
 }  // namespace wire
 
-void Buffer::Release::operator()(std::uint8_t* memory) const noexcept { std::free(memory); }
+void Buffer::Free::operator()(std::uint8_t* memory) const noexcept { std::free(memory); }
+
+void Buffer::Release() noexcept {
+    memory_.reset();
+    start_ = limit_ = nullptr;
+    size_ = 0;
+}
 
 Buffer::Buffer(std::size_t capacity) {
     start_ = Grow(nullptr, capacity);

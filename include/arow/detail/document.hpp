@@ -122,8 +122,10 @@ concept ByteContainer = requires(Container& container, const typename Container:
     requires sizeof(typename Container::value_type) == 1;
 };
 
-AROW_API Status WriteToScratch(
-    const RowSource& source, const WriteOptions& options, std::span<const std::byte>& bytes);
+/// Writes into memory that the thread keeps for this, and hands the bytes on once all are there.
+using TakeBytes = void (*)(void* taker, std::span<const std::byte> bytes);
+AROW_API Status WriteThroughScratch(
+    const RowSource& source, const WriteOptions& options, void* taker, TakeBytes take);
 AROW_API Status WriteToStream(
     std::ostream& stream, const RowSource& source, const WriteOptions& options);
 
@@ -134,12 +136,12 @@ struct SinkOf<Sink> {
     static constexpr bool kIsSink = true;
     static Status Write(
         Container& container, const RowSource& source, const WriteOptions& options) {
-        std::span<const std::byte> bytes;
-        Status status = WriteToScratch(source, options, bytes);
-        if (!status.ok()) return status;
-        const auto* first = reinterpret_cast<const typename Container::value_type*>(bytes.data());
-        container.assign(first, first + bytes.size());
-        return status;
+        return WriteThroughScratch(
+            source, options, &container, [](void* taker, std::span<const std::byte> bytes) {
+                using Byte = typename Container::value_type;
+                const auto* first = reinterpret_cast<const Byte*>(bytes.data());
+                static_cast<Container*>(taker)->assign(first, first + bytes.size());
+            });
     }
 };
 

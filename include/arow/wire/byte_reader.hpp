@@ -173,7 +173,6 @@ private:
 
     Input& in_;
     const std::uint8_t* at_;  ///< null after a failure
-    std::uint64_t growth_ = 0;
     Dialect dialect_;
 };
 

@@ -121,7 +121,7 @@ struct Codec<T, kDialect> : PlainCodec<
     static AROW_INLINE const std::uint8_t* ReadBody(
         const std::uint8_t* at, Input& in, T& value) noexcept {
         std::uint64_t bits = 0;
-        at = ReadVarint<detail::kBits<T>>(at, in, bits);
+        at = ReadVarint<detail::kBits<T>, true>(at, in, bits);
         if (at == nullptr) [[unlikely]] return nullptr;
         if constexpr (std::is_signed_v<T>) {
             value = static_cast<T>(UnZigZag(bits));
@@ -142,7 +142,7 @@ struct Codec<char16_t, kDialect>
     static AROW_INLINE const std::uint8_t* ReadBody(
         const std::uint8_t* at, Input& in, char16_t& value) noexcept {
         std::int64_t unit = 0;
-        at = ReadSignedVarint<16>(at, in, unit);
+        at = ReadSignedVarint<16, true>(at, in, unit);
         value = static_cast<char16_t>(unit);
         return at;
     }

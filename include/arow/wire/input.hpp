@@ -32,6 +32,7 @@ public:
                             : reinterpret_cast<const std::uint8_t*>(bytes.data())),
           end_(begin_ + bytes.size()),
           limits_(limits),
+          growth_left_(limits.growth_bytes),
           rules_(rules) {}
     Input(const Input&) = delete;
     Input& operator=(const Input&) = delete;
@@ -44,6 +45,15 @@ public:
     }
     [[nodiscard]] const Limits& limits() const noexcept { return limits_; }
     [[nodiscard]] InputRules rules() const noexcept { return rules_; }
+
+    /// Accounts for memory beyond the input's own bytes; false when the limit is met.
+    [[nodiscard]] AROW_INLINE bool Grow(const std::uint8_t* at, std::uint64_t bytes) noexcept {
+        if (bytes > growth_left_) [[unlikely]] return RefuseGrowth(at);
+        growth_left_ -= bytes;
+        return true;
+    }
+    /// What is left of Limits::growth_bytes.
+    [[nodiscard]] std::uint64_t growth_left() const noexcept { return growth_left_; }
 
     [[nodiscard]] bool failed() const noexcept { return !status_.ok(); }
     [[nodiscard]] const Status& status() const noexcept { return status_; }
@@ -61,10 +71,13 @@ public:
     AROW_COLD void PrependIndex(std::size_t index) noexcept;
 
 private:
+    AROW_COLD bool RefuseGrowth(const std::uint8_t* at) noexcept;
+
     Status status_;
     const std::uint8_t* begin_;
     const std::uint8_t* end_;
     Limits limits_;
+    std::uint64_t growth_left_;
     InputRules rules_;
 };
 

@@ -60,17 +60,17 @@ AROW_INLINE std::uint8_t* PutSignedVarint(std::uint8_t* at, std::int64_t value) 
 }
 
 /// Reads an unsigned number of at most kBits bits; null after a failure. A padded number is accepted
-/// within the length that its type can need, unless the input is strict.
-template <unsigned kBits>
+/// within the length that its type can need, unless the input is strict. With kFirstKnown its first
+/// byte is known to lie before the end.
+template <unsigned kBits, bool kFirstKnown = false>
 AROW_INLINE const std::uint8_t* ReadVarint(
     const std::uint8_t* at, Input& in, std::uint64_t& value) noexcept {
     static_assert(kBits >= 16 && kBits <= 64);
-    const std::size_t left = in.Left(at);
-    if (left >= 1 && at[0] < 0x80) [[likely]] {
+    if ((kFirstKnown || in.Left(at) >= 1) && at[0] < 0x80) [[likely]] {
         value = at[0];
         return at + 1;
     }
-    if (left >= 2 && at[1] < 0x80 && at[1] != 0) [[likely]] {
+    if (in.Left(at) >= 2 && at[1] < 0x80 && at[1] != 0) [[likely]] {
         value = (at[0] & 0x7Fu) | static_cast<std::uint64_t>(at[1]) << 7;
         return at + 2;
     }
@@ -78,11 +78,11 @@ AROW_INLINE const std::uint8_t* ReadVarint(
 }
 
 /// Reads a signed number of at most kBits bits.
-template <unsigned kBits>
+template <unsigned kBits, bool kFirstKnown = false>
 AROW_INLINE const std::uint8_t* ReadSignedVarint(
     const std::uint8_t* at, Input& in, std::int64_t& value) noexcept {
     std::uint64_t bits = 0;
-    at = ReadVarint<kBits>(at, in, bits);
+    at = ReadVarint<kBits, kFirstKnown>(at, in, bits);
     value = UnZigZag(bits);
     return at;
 }

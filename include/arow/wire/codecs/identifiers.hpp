@@ -52,7 +52,7 @@ struct Codec<GDID, kDialect>
     static AROW_INLINE const std::uint8_t* ReadBody(
         const std::uint8_t* at, Input& in, GDID& value) noexcept {
         std::uint64_t era = 0;
-        at = ReadVarint<32>(at, in, era);
+        at = ReadVarint<32, true>(at, in, era);
         if (at == nullptr) [[unlikely]] return nullptr;
         value.era = static_cast<std::uint32_t>(era);
         return ReadVarint<64>(at, in, value.id);

@@ -46,7 +46,7 @@ struct Codec<TimeSpan, kDialect>
     }
     static AROW_INLINE const std::uint8_t* ReadBody(
         const std::uint8_t* at, Input& in, TimeSpan& value) noexcept {
-        return ReadSignedVarint<64>(at, in, value.ticks);
+        return ReadSignedVarint<64, true>(at, in, value.ticks);
     }
 };
 
