@@ -36,7 +36,7 @@ template <class Row>
 Row Numbered() {
     Row row;
     std::int32_t number = 1000;
-    arow::detail::ForEachMember<Row>([&](auto field) { row.*field.kPointer = ++number; });
+    arow::ForEachMember<Row>([&](auto field) { row.*field.kPointer = ++number; });
     return row;
 }
 
