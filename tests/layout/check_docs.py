@@ -8,6 +8,7 @@ format. In docs/errors.md: every error code. Prints a line for each finding and 
 With --self-test it checks itself on made-up files.
 """
 
+import posixpath
 import re
 import sys
 from pathlib import Path
@@ -39,8 +40,7 @@ def check_links(files, path, text):
         if "://" in target:
             continue
         name, _, anchor = target.partition("#")
-        found = (Path("/") / Path(path).parent / name).resolve() if name else Path("/") / path
-        key = found.relative_to("/").as_posix()
+        key = posixpath.normpath(f"{posixpath.dirname(path)}/{name}".lstrip("/")) if name else path
         if not exists(files, key):
             yield f"{path}: link to {target}, which is not there"
         elif anchor and anchor not in anchors(files.get(key, "")):
