@@ -21,8 +21,7 @@ struct Kept {
     Range baseline;  ///< known fields only
 };
 
-AmorphousValue Decode(
-    const AmorphousData::Entry& entry, Dialect dialect, const Limits& limits) {
+AmorphousValue Decode(const AmorphousData::Entry& entry, Dialect dialect, const Limits& limits) {
     ReadOptions options;
     options.dialect = dialect;
     options.limits = limits;
@@ -45,10 +44,10 @@ struct AmorphousData::Contents {
     std::map<std::uint64_t, std::size_t> index;
 
     [[nodiscard]] static std::size_t Scan(
-        const std::vector<Kept>& entries, std::uint64_t name) noexcept {
+        const std::vector<Kept>& entries,
+        std::uint64_t name) noexcept {
         const auto found = std::ranges::find(entries, name, &Kept::name);
-        return found == entries.end() ? kNone
-                                      : static_cast<std::size_t>(found - entries.begin());
+        return found == entries.end() ? kNone : static_cast<std::size_t>(found - entries.begin());
     }
     [[nodiscard]] std::size_t FindUnknown(std::uint64_t name) const noexcept {
         if (index.empty()) return Scan(unknown, name);
@@ -107,7 +106,9 @@ AmorphousData::Entry AmorphousData::operator[](std::size_t i) const noexcept {
     const Kept& kept = contents_->At(i);
     const std::span<const std::byte> value = contents_->Bytes(kept.value);
     return {
-        kept.name, static_cast<DataType>(value[0]), value.subspan(1),
+        kept.name,
+        static_cast<DataType>(value[0]),
+        value.subspan(1),
         i < contents_->known.size()};
 }
 
@@ -123,8 +124,8 @@ bool AmorphousData::Contains(std::string_view name) const noexcept {
     return contents_ && contents_->Find(PackName(name, contents_->dialect)) != kNone;
 }
 
-std::optional<AmorphousValue> AmorphousData::Get(
-    std::string_view name, const Limits& limits) const {
+std::optional<AmorphousValue> AmorphousData::Get(std::string_view name, const Limits& limits)
+    const {
     if (!contents_) return std::nullopt;
     const std::size_t i = contents_->Find(PackName(name, contents_->dialect));
     if (i == kNone) return std::nullopt;
@@ -155,10 +156,15 @@ bool AmorphousData::Erase(std::string_view name) {
     return true;
 }
 
-void AmorphousData::Clear() noexcept { contents_.reset(); }
+void AmorphousData::Clear() noexcept {
+    contents_.reset();
+}
 
 void AmorphousData::Keep(
-    Dialect dialect, std::uint64_t name, std::span<const std::uint8_t> value, bool known) {
+    Dialect dialect,
+    std::uint64_t name,
+    std::span<const std::uint8_t> value,
+    bool known) {
     if (!contents_) contents_ = std::make_unique<Contents>();
     Contents& contents = *contents_;
     contents.dialect = dialect;
@@ -196,11 +202,14 @@ std::size_t AmorphousData::FindKnown(std::uint64_t name) const noexcept {
     return contents_ ? Contents::Scan(contents_->known, name) : kNone;
 }
 
-bool AmorphousData::HasKnown() const noexcept { return contents_ && !contents_->known.empty(); }
+bool AmorphousData::HasKnown() const noexcept {
+    return contents_ && !contents_->known.empty();
+}
 
 std::size_t AmorphousData::EntrySize() noexcept {
-    // An entry, and what an index node takes beside it.
-    return sizeof(Kept) + 2 * sizeof(std::uint64_t) + 4 * sizeof(void*);
+    // An entry, what an index node takes beside it, and what holds the entries of a row that has
+    // one.
+    return sizeof(Kept) + 2 * sizeof(std::uint64_t) + 4 * sizeof(void*) + sizeof(Contents);
 }
 
 bool operator==(const AmorphousData& a, const AmorphousData& b) noexcept {
@@ -209,8 +218,11 @@ bool operator==(const AmorphousData& a, const AmorphousData& b) noexcept {
     if (a.dialect() != b.dialect()) return false;
     for (std::size_t i = 0; i < a.size(); ++i) {
         const AmorphousData::Entry left = a[i];
-        const AmorphousData::Entry right = b[i];
-        if (left.name != right.name || left.type != right.type ||
+        // Known fields are written where their members would be, whatever order they came in.
+        const std::size_t other = left.known ? b.FindKnown(left.name) : i;
+        if (other == AmorphousData::kNone) return false;
+        const AmorphousData::Entry right = b[other];
+        if (left.name != right.name || left.type != right.type || left.known != right.known ||
             !std::ranges::equal(left.payload, right.payload)) {
             return false;
         }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Builds the tree of a document, or of one value, whatever its rows are. It walks as skipping does, so
-// both agree on every input; only the tree's memory can be refused in addition.
+// Builds the tree of a document, or of one value, whatever its rows are. It walks as skipping does,
+// so both agree on every input; only the tree's memory can be refused in addition.
 #include <algorithm>
 #include <type_traits>
 
@@ -112,7 +112,9 @@ const std::uint8_t* ReadValue(RowReader& in, DataType type, AmorphousValue& valu
 }  // namespace
 
 Status TryDeserializeAmorphous(
-    std::span<const std::byte> bytes, AmorphousRow& row, std::size_t& consumed,
+    std::span<const std::byte> bytes,
+    AmorphousRow& row,
+    std::size_t& consumed,
     const ReadOptions& options) {
     RowReader in(bytes, options);
     const std::uint8_t* end = options.dialect == Dialect::kNfx
@@ -132,7 +134,9 @@ AmorphousRow DeserializeAmorphous(std::span<const std::byte> bytes, const ReadOp
 }
 
 Status TryDecodeAmorphousValue(
-    DataType type, std::span<const std::byte> payload, AmorphousValue& value,
+    DataType type,
+    std::span<const std::byte> payload,
+    AmorphousValue& value,
     const ReadOptions& options) {
     RowReader in(payload, options);
     AmorphousValue decoded;
@@ -142,7 +146,8 @@ Status TryDecodeAmorphousValue(
     if (end == nullptr) return in.status();
     if (end != in.end()) {
         return Status(
-            ErrorCode::kBadLength, static_cast<std::size_t>(end - in.begin()),
+            ErrorCode::kBadLength,
+            static_cast<std::size_t>(end - in.begin()),
             std::to_string(in.Left(end)) + " bytes follow the value of type " +
                 std::string(DataTypeName(type)));
     }

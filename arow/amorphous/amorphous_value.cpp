@@ -47,7 +47,9 @@ AmorphousRow& AmorphousRow::operator=(const AmorphousRow& other) {
     return *this;
 }
 
-std::size_t AmorphousRow::size() const noexcept { return fields_.size(); }
+std::size_t AmorphousRow::size() const noexcept {
+    return fields_.size();
+}
 
 std::size_t AmorphousRow::Position(std::string_view name) const noexcept {
     if (index_) {

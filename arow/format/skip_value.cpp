@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Stepping over values that nobody asked for. Every value is checked as the typed reader would check
-// it, so that skipping and reading never differ on whether the bytes are good.
+// Stepping over values that nobody asked for. Every value is checked as the typed reader would
+// check it, so that skipping and reading never differ on whether the bytes are good.
 #include "arow/format/skip_scalar.hpp"
 #include "arow/format/value_walk.hpp"
 

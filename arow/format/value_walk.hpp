@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Walking over a value of any data type. Skipping, decoding and scanning differ in what they do with
-// what they meet, never in what they take for a good value: the only dispatch over data types is here.
+// Walking over a value of any data type. Skipping, decoding and scanning differ in what they do
+// with what they meet, never in what they take for a good value: the only dispatch over data types
+// is here.
 #pragma once
 
 #include <cstddef>
@@ -14,10 +15,12 @@
 namespace arow::detail {
 
 /// Calls `use` with std::type_identity of the class that holds a value of `type`; texts are
-/// std::string, byte arrays and PODs vectors of bytes. Null, Row, Array and numbers that this dialect
-/// has no type for give `otherwise`.
+/// std::string, byte arrays and PODs vectors of bytes. Null, Row, Array and numbers that this
+/// dialect has no type for give `otherwise`.
 template <Dialect kDialect, class Result, class Use>
 constexpr Result WithScalarType(DataType type, Result otherwise, Use&& use) {
+    // A table, one type a line.
+    // clang-format off
     switch (type) {
         case DataType::kBoolean: return use(std::type_identity<bool>());
         case DataType::kChar: return use(std::type_identity<char16_t>());
@@ -48,6 +51,7 @@ constexpr Result WithScalarType(DataType type, Result otherwise, Use&& use) {
             return otherwise;
         default: return otherwise;
     }
+    // clang-format on
 }
 
 /// Texts and byte arrays have a null of their own.
@@ -83,7 +87,9 @@ template <Dialect kDialect>
 bool CheckValueType(DataType type, const std::uint8_t* at, RowReader& in) {
     if (IsDataType<kDialect>(type)) return true;
     in.Fail(
-        ErrorCode::kBadDataType, at, static_cast<std::uint8_t>(type),
+        ErrorCode::kBadDataType,
+        at,
+        static_cast<std::uint8_t>(type),
         "is no data type of this dialect; the bytes are damaged, or another dialect's");
     return false;
 }
@@ -95,20 +101,21 @@ bool CheckElementType(DataType type, const std::uint8_t* at, RowReader& in) {
         return true;
     }
     in.Fail(
-        ErrorCode::kBadDataType, at, static_cast<std::uint8_t>(type),
+        ErrorCode::kBadDataType,
+        at,
+        static_cast<std::uint8_t>(type),
         "is no data type of an array's elements");
     return false;
 }
 
-/// Walks over a value and tells a visitor what it meets. A Place is where the visitor keeps a value.
-///
-///   Place                                  the visitor's own; copied freely
-///   BeginRow(row)                          a row's fields follow
-///   BeginField(at, name, row, field)       sets the place of a field's value; false after a failure
-///   BeginArray(array, count)               elements follow
-///   BeginElement(at, array, element)       sets the place of the next element; false after a failure
-///   Nulls(at, array, count)                all elements of an array of Null; false after a failure
-///   Scalar<T>(at, type, place)             reads a value; null after a failure
+/// Walks over a value and tells a visitor what it meets. A visitor's Place is where it keeps a
+/// value. False, or null, from a visitor is a failure that it has told the reader.
+/// - BeginRow(row): a row's fields follow
+/// - BeginField(at, name, row, field): sets the place of a field's value
+/// - BeginArray(array, count): elements follow
+/// - BeginElement(at, array, element): sets the place of the next element
+/// - Nulls(at, array, count): all elements of an array of Null
+/// - Scalar<T>(at, type, place): reads a value and returns the place behind it
 template <Dialect kDialect, class Visitor>
 class ValueWalk {
 public:
@@ -144,8 +151,8 @@ public:
     }
 
 private:
-    const std::uint8_t* Field(
-        const std::uint8_t* start, const std::uint8_t* at, std::uint64_t name, Place row) {
+    const std::uint8_t*
+    Field(const std::uint8_t* start, const std::uint8_t* at, std::uint64_t name, Place row) {
         if (at == in_.end()) return in_.Truncated(at);
         const auto type = static_cast<DataType>(*at);
         if (!CheckValueType<kDialect>(type, at, in_)) return nullptr;

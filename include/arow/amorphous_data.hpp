@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The fields of a row that no member could take: unknown names, changed types, nulls without a place.
-// They are kept as the bytes they came as, in their order, and are written back.
+// The fields of a row that no member could take: unknown names, changed types, nulls without a
+// place. They are kept as the bytes they came as, in their order, and are written back.
 #pragma once
 
 #include <cstddef>
@@ -45,10 +45,11 @@ public:
     /// The name of a field, such as "zz".
     [[nodiscard]] std::string Name(std::size_t index) const;
     [[nodiscard]] bool Contains(std::string_view name) const noexcept;
-    /// Decodes the value of a field; empty when there is no field of this name. Throws Error when the
-    /// value nests deeper than `limits` allows.
+    /// Decodes the value of a field; empty when there is no field of this name. Throws Error when
+    /// the value nests deeper than `limits` allows.
     [[nodiscard]] std::optional<AmorphousValue> Get(
-        std::string_view name, const Limits& limits = {}) const;
+        std::string_view name,
+        const Limits& limits = {}) const;
     /// Decodes all fields: known ones first, then the others in their order of arrival.
     [[nodiscard]] AmorphousRow GetAll(const Limits& limits = {}) const;
 
@@ -56,14 +57,13 @@ public:
     bool Erase(std::string_view name);
     void Clear() noexcept;
 
-    /// The same fields with the same bytes in the same order.
+    /// The same fields with the same bytes, the unknown ones in the same order.
     friend AROW_API bool operator==(const AmorphousData& a, const AmorphousData& b) noexcept;
 
     // What follows serves generated cores.
 
     /// Keeps a field (type byte and payload), in place of an earlier one of its name.
-    void Keep(
-        Dialect dialect, std::uint64_t name, std::span<const std::uint8_t> value, bool known);
+    void Keep(Dialect dialect, std::uint64_t name, std::span<const std::uint8_t> value, bool known);
     /// A member has taken a value of this known name after all: the last one on the wire wins.
     void ForgetKnown(std::uint64_t name) noexcept;
     /// For a known field: the member as it would be written right after the read. While it still

@@ -73,20 +73,38 @@ private:
     std::unique_ptr<Index> index_;  ///< positions by name; null for few fields
 };
 
-/// One value. Signed integers of every width are std::int64_t, unsigned ones std::uint64_t; type() tells
-/// the width. A POD is its bytes. A null text or byte array has its type and an empty variant.
+/// One value. Signed integers of every width are std::int64_t, unsigned ones std::uint64_t; type()
+/// tells the width. A POD is its bytes. A null text or byte array has its type and an empty
+/// variant.
 class AROW_API AmorphousValue {
 public:
     using Array = std::vector<AmorphousValue>;
     using Bytes = std::vector<std::byte>;
     using Variant = std::variant<
-        std::monostate, bool, char16_t, std::int64_t, std::uint64_t, float, double, std::string,
-        Bytes, Decimal, Amount, DateTime, TimeSpan, Guid, GDID, FID, PilePointer, NLSMap, Atom, Array,
+        std::monostate,
+        bool,
+        char16_t,
+        std::int64_t,
+        std::uint64_t,
+        float,
+        double,
+        std::string,
+        Bytes,
+        Decimal,
+        Amount,
+        DateTime,
+        TimeSpan,
+        Guid,
+        GDID,
+        FID,
+        PilePointer,
+        NLSMap,
+        Atom,
+        Array,
         AmorphousRow>;
 
     AmorphousValue() noexcept = default;
-    AmorphousValue(DataType type, Variant value) noexcept
-        : value_(std::move(value)), type_(type) {}
+    AmorphousValue(DataType type, Variant value) noexcept : value_(std::move(value)), type_(type) {}
 
     /// The type on the wire; kNull for null elements of arrays of rows.
     [[nodiscard]] DataType type() const noexcept { return type_; }
@@ -118,27 +136,32 @@ struct AmorphousField {
     friend AROW_API bool operator==(const AmorphousField&, const AmorphousField&) noexcept;
 };
 
-/// Reads a whole document, whatever its row type; `consumed` gets the bytes it took. After a failure
-/// both arguments are as before. Limits::growth_bytes bounds the memory of the tree.
+/// Reads a whole document, whatever its row type; `consumed` gets the bytes it took. After a
+/// failure both arguments are as before. Limits::growth_bytes bounds the memory of the tree.
 [[nodiscard]] AROW_API Status TryDeserializeAmorphous(
-    std::span<const std::byte> bytes, AmorphousRow& row, std::size_t& consumed,
+    std::span<const std::byte> bytes,
+    AmorphousRow& row,
+    std::size_t& consumed,
     const ReadOptions& options = {});
 /// The same; throws Error.
-[[nodiscard]] AROW_API AmorphousRow DeserializeAmorphous(
-    std::span<const std::byte> bytes, const ReadOptions& options = {});
+[[nodiscard]] AROW_API AmorphousRow
+DeserializeAmorphous(std::span<const std::byte> bytes, const ReadOptions& options = {});
 /// Decodes one value of a type, all of `payload`.
 [[nodiscard]] AROW_API Status TryDecodeAmorphousValue(
-    DataType type, std::span<const std::byte> payload, AmorphousValue& value,
+    DataType type,
+    std::span<const std::byte> payload,
+    AmorphousValue& value,
     const ReadOptions& options = {});
 
 /// JSON (RFC 8259) for people and tools; it is not read back. Whatever the tree holds, it is valid:
-///   integers      numbers up to 2^53, which every JSON reader keeps exactly; strings beyond
-///   Single, Double  shortest numbers that read back to the same; strings "NaN", "Infinity", "-Infinity"
-///   Char          a string of one character; half a surrogate pair as the number of its code unit
-///   ByteArray, POD  base64 (RFC 4648, with padding)
-///   NLSMap        an object by language, a repeated language included
-///   Decimal, Amount, DateTime, ...  strings, as ToString gives them
-///   names         each byte as the character of its number, up to U+00FF
+/// - integers: numbers up to 2^53, which every JSON reader keeps exactly; strings beyond
+/// - Single, Double: shortest numbers that read back to the same; "NaN", "Infinity", "-Infinity"
+/// - Char: a string of one character; half a surrogate pair as the number of its code unit
+/// - ByteArray, POD: base64 (RFC 4648, with padding)
+/// - NLSMap: an object by language, a repeated language included
+/// - Decimal, Amount, DateTime and so on: strings, as ToString gives them
+/// - names: each byte as the character of its number, up to U+00FF
+///
 /// Invalid UTF-8 becomes U+FFFD. A deep tree needs no deep call stack.
 [[nodiscard]] AROW_API std::string ToJson(const AmorphousRow& row);
 [[nodiscard]] AROW_API std::string ToJson(const AmorphousValue& value);
