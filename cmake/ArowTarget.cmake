@@ -63,7 +63,8 @@ function(arow_test target)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINKS")
   add_executable(${target} ${arg_SOURCES})
   arow_target_defaults(${target})
-  target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}" "${PROJECT_SOURCE_DIR}/tests")
+  target_include_directories(
+    ${target} PRIVATE "${PROJECT_SOURCE_DIR}" "${PROJECT_SOURCE_DIR}/tests")
   target_compile_definitions(
     ${target} PRIVATE "AROW_TEST_DATA=\"${PROJECT_SOURCE_DIR}/tests/data\"")
   target_link_libraries(${target} PRIVATE ${arg_LINKS} tests_main)

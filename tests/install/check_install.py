@@ -184,6 +184,12 @@ class Checks:
         output = " ".join(project.configure(succeeds=False).split())
         expect("move the rows into a library" in output, output)
 
+    def check_dialects(self):
+        """arow_generate refuses rows that hold rows without cores in their dialect"""
+        project = self.package("dialects", CONSUMER_DIALECTS="nfx")
+        output = " ".join(project.configure(succeeds=False).split())
+        expect("add it to the DIALECT of 'people-rows'" in output, output)
+
     def check_subdirectory(self):
         """add_subdirectory works as the package does"""
         project = Project(self.work, "subdirectory", CONSUMER_AROW="subdirectory",
