@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The generator as one call: reads the rows of a compiled library and writes their cores. The command
-// line and tests call it; nothing in the library is executed.
+// The generator as one call: reads the rows of a compiled library and writes their cores. The
+// command line and tests call it; nothing in the library is executed.
 #pragma once
 
 #include <cstddef>

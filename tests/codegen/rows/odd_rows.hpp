@@ -167,8 +167,9 @@ struct Wide {
 #define ODD_FIELD(n) (f##n, "f" #n)
 #define ODD_TEN_MEMBERS(n)                                                               \
     ODD_MEMBER(n##0)                                                                     \
-    ODD_MEMBER(n##1) ODD_MEMBER(n##2) ODD_MEMBER(n##3) ODD_MEMBER(n##4) ODD_MEMBER(n##5) \
-        ODD_MEMBER(n##6) ODD_MEMBER(n##7) ODD_MEMBER(n##8) ODD_MEMBER(n##9)
+    ODD_MEMBER(n##1)                                                                     \
+    ODD_MEMBER(n##2) ODD_MEMBER(n##3) ODD_MEMBER(n##4) ODD_MEMBER(n##5) ODD_MEMBER(n##6) \
+        ODD_MEMBER(n##7) ODD_MEMBER(n##8) ODD_MEMBER(n##9)
 #define ODD_TEN_FIELDS(n)                                                                \
     ODD_FIELD(n##0), ODD_FIELD(n##1), ODD_FIELD(n##2), ODD_FIELD(n##3), ODD_FIELD(n##4), \
         ODD_FIELD(n##5), ODD_FIELD(n##6), ODD_FIELD(n##7), ODD_FIELD(n##8), ODD_FIELD(n##9)
