@@ -51,7 +51,8 @@ function(arow_generate)
   list(JOIN arg_DIALECT "," dialects)
   set(options --name "${name}" --code "${arg_CODE}" --dialect "${dialects}")
   foreach(header IN LISTS nested_headers)
-    list(APPEND options --cores "${header}")
+    cmake_path(GET header PARENT_PATH folder)
+    list(APPEND options --include "${folder}" --cores "${header}")
   endforeach()
   set(includes "$<TARGET_PROPERTY:${library},INCLUDE_DIRECTORIES>")
   # One generator expression that becomes a list: it must stay quoted until it is expanded.
@@ -222,6 +223,6 @@ macro(_arow_add_cores)
   target_link_libraries(${arg_CORES} PUBLIC arow::arow ${nested_cores})
   set_target_properties(
     ${library} PROPERTIES AROW_CORES "${arg_CORES}"
-                          AROW_CORES_HEADER "${name}.arow.hpp"
+                          AROW_CORES_HEADER "${arg_OUT}/${name}.arow.hpp"
                           AROW_CORES_DIALECTS "${arg_DIALECT}")
 endmacro()

@@ -5,8 +5,10 @@
 #include "codegen/generate.hpp"
 
 #include <fmt/format.h>
+#include <xxhash.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <set>
 #include <string_view>
 #include <system_error>
@@ -106,7 +108,12 @@ GeneratedFile Bodies(const Library& library, const RowGroup& group) {
     return {group.file_name, text.text()};
 }
 
-GeneratedFile Source(const Library& library, const std::vector<RowGroup>& groups) {
+// Build tools watch the source file only, so it must change with the bodies that it includes: each
+// #include carries the hash of its file.
+GeneratedFile Source(
+    const Library& library,
+    const std::vector<RowGroup>& groups,
+    const std::vector<GeneratedFile>& bodies) {
     CodeText text = BeginFile(library);
     text.Line(fmt::format("#include \"{}.arow.hpp\"", library.name)).Line();
     text.Call(
@@ -115,13 +122,13 @@ GeneratedFile Source(const Library& library, const std::vector<RowGroup>& groups
             fmt::format("::arow::kCoreVersion == {}", kCoreVersion),
             Quoted("these cores were generated for another version of Arow: run arow again")},
         ";");
-    if (!groups.front().file_name.empty()) text.Line();
     for (const auto& group : groups) {
-        if (group.file_name.empty()) {
-            EmitCores(text, library, group);
-        } else {
-            text.Line(fmt::format("#include \"{}\"", group.file_name));
-        }
+        if (group.file_name.empty()) EmitCores(text, library, group);
+    }
+    if (!bodies.empty()) text.Line();
+    for (const auto& body : bodies) {
+        const std::uint64_t hash = XXH3_64bits(body.text.data(), body.text.size());
+        text.Line(fmt::format("#include \"{}\"  // {:016x}", body.name, hash));
     }
     text.Line();
     EmitRegistrationDefinition(text, library);
@@ -135,8 +142,9 @@ std::vector<GeneratedFile> FilesOf(const Library& library, CodeLayout layout) {
     for (const auto& group : groups) {
         if (!group.file_name.empty()) files.push_back(Bodies(library, group));
     }
+    GeneratedFile source = Source(library, groups, files);
     files.push_back(Header(library));
-    files.push_back(Source(library, groups));
+    files.push_back(std::move(source));
     return files;
 }
 
