@@ -6,6 +6,7 @@
 
 #include <chrono>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <type_traits>
@@ -22,13 +23,17 @@ struct Mapping;
 template <class T>
 concept Mapped = requires { typename Mapping<T>::type; };
 
+/// std::byte is an enum to the language and a byte to the wire.
 template <class T>
-    requires std::is_enum_v<T>
+    requires(std::is_enum_v<T> && !std::is_same_v<T, std::byte>)
 struct Mapping<T> {
     using type = std::int32_t;
     using Underlying = std::underlying_type_t<T>;
 
     static constexpr const char* kRefusal = "enums travel as int32, this value does not fit";
+    /// From refuses nothing.
+    static constexpr bool kTakesAll =
+        !std::same_as<Underlying, bool> && std::is_signed_v<Underlying> && sizeof(Underlying) >= 4;
 
     static constexpr std::optional<std::int32_t> To(T value) noexcept {
         const auto number = static_cast<Underlying>(value);
@@ -56,6 +61,7 @@ struct Mapping<std::chrono::duration<Rep, Period>> {
 
     static constexpr const char* kRefusal =
         "the duration is no whole number of 100 ns ticks, or more than 64 bits of them";
+    static constexpr bool kTakesAll = false;
 
     static constexpr std::optional<TimeSpan> To(Duration value) noexcept {
         return ToTimeSpan(value, Rounding::kExact);
@@ -73,6 +79,7 @@ struct Mapping<std::chrono::sys_time<Duration>> {
 
     static constexpr const char* kRefusal =
         "the time is no whole number of 100 ns ticks, or outside the years 1 to 9999";
+    static constexpr bool kTakesAll = false;
 
     static constexpr std::optional<DateTime> To(TimePoint value) noexcept {
         return ToDateTime(value, Rounding::kExact);
@@ -89,6 +96,7 @@ struct Mapping<std::chrono::local_time<Duration>> {
     using TimePoint = std::chrono::local_time<Duration>;
 
     static constexpr const char* kRefusal = Mapping<std::chrono::sys_time<Duration>>::kRefusal;
+    static constexpr bool kTakesAll = false;
 
     static constexpr std::optional<DateTime> To(TimePoint value) noexcept {
         return ToDateTime(value, Rounding::kExact);
@@ -104,6 +112,7 @@ struct Mapping<T> {
     using type = typename MapAs<T>::type;
 
     static constexpr const char* kRefusal = "arow::MapAs refuses the value";
+    static constexpr bool kTakesAll = false;
 
     static std::optional<type> To(const T& value) { return MapAs<T>::To(value); }
     static std::optional<T> From(const type& value) { return MapAs<T>::From(value); }

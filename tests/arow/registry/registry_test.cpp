@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+// Registering and finding cores: several libraries, again and again, from many threads, and cores
+// that do not fit. Requirements 16, 17 and 26.
+#include <atomic>
+#include <catch2/catch.hpp>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "behaviour_rows.arow.hpp"
+#include "people_rows.arow.hpp"
+#include "tests/support/documents.hpp"
+
+namespace arow::test {
+namespace {
+
+const detail::CoreTable& PersonCore() {
+    return Core<people::SimplePersonRow>::kTable;
+}
+
+Status Register(Registry& registry, const detail::CoreTable& core) {
+    const detail::CoreTable* const cores[] = {&core};
+    return registry.TryRegister(cores);
+}
+
+}  // namespace
+
+TEST_CASE("two libraries register into one registry, each any number of times") {
+    Registry registry;
+    CHECK(registry.size() == 0);
+    people_rows_cores::RegisterTypeSerializationCores(registry);
+    const std::size_t people_count = registry.size();
+    CHECK(people_count == 6);
+    behaviour_rows_cores::RegisterTypeSerializationCores(registry);
+    const std::size_t count = registry.size();
+    CHECK(count > people_count);
+    people_rows_cores::RegisterTypeSerializationCores(registry);
+    behaviour_rows_cores::RegisterTypeSerializationCores(registry);
+    CHECK(registry.size() == count);
+}
+
+TEST_CASE("a core is found by class and by qualified name") {
+    Registry registry;
+    CHECK(registry.FindByName("people::SimplePersonRow") == nullptr);
+    people_rows_cores::RegisterTypeSerializationCores(registry);
+    CHECK(registry.Find(kRowType<people::SimplePersonRow>) == &PersonCore());
+    CHECK(registry.FindByName("people::SimplePersonRow") == &PersonCore());
+    CHECK(registry.FindByName("SimplePersonRow") == nullptr);
+    CHECK(registry.Find(kRowType<evolution::CounterRow>) == nullptr);
+    CHECK(registry.FindByPackedName("person") == nullptr);
+}
+
+TEST_CASE("a core is found by its packed name, which only one row may have") {
+    Registry registry;
+    detail::CoreTable named = PersonCore();
+    named.packed_name = "person";
+    CHECK(Register(registry, named).ok());
+    CHECK(registry.FindByPackedName("person") == &named);
+    detail::CoreTable other = Core<people::FamilyRow>::kTable;
+    other.packed_name = "person";
+    const Status status = Register(registry, other);
+    CHECK(status.code() == ErrorCode::kCoreMismatch);
+    CHECK(status.detail().find("people::SimplePersonRow") != std::string_view::npos);
+    CHECK(status.detail().find("people::FamilyRow") != std::string_view::npos);
+    CHECK(registry.Find(kRowType<people::FamilyRow>) == nullptr);
+}
+
+TEST_CASE("cores that do not fit are refused, with what to do") {
+    struct Case {
+        const char* what;
+        void (*damage)(detail::CoreTable& core);
+        const char* named;
+    };
+    const Case cases[] = {
+        {"generated for a newer runtime",
+         [](detail::CoreTable& core) { core.version = kCoreVersion + 1; },
+         "core version 2"},
+        {"generated for an older runtime",
+         [](detail::CoreTable& core) { core.version = kCoreVersion - 1; },
+         "core version 0"},
+        {"generated for another version of the row",
+         [](detail::CoreTable& core) { core.fingerprint ^= 1; },
+         "run arow again"},
+        {"compiled with another version of the row",
+         [](detail::CoreTable& core) {
+             core.description = Core<people::FamilyRow>::kTable.description;
+         },
+         "run arow again"},
+    };
+    for (const Case& one : cases) {
+        INFO(one.what);
+        detail::CoreTable core = PersonCore();
+        one.damage(core);
+        Registry registry;
+        const Status status = Register(registry, core);
+        CHECK(status.code() == ErrorCode::kCoreMismatch);
+        CHECK(status.detail().find("people::SimplePersonRow") != std::string_view::npos);
+        CHECK(status.detail().find(one.named) != std::string_view::npos);
+        CHECK(registry.size() == 0);
+    }
+}
+
+TEST_CASE("a core that contradicts a registered one is refused, a copy of it is welcome") {
+    Registry registry;
+    REQUIRE(Register(registry, PersonCore()).ok());
+    const detail::CoreTable copy = PersonCore();
+    CHECK(Register(registry, copy).ok());
+    CHECK(registry.Find(kRowType<people::SimplePersonRow>) == &PersonCore());
+    CHECK(registry.size() == 1);
+
+    detail::CoreTable other = Core<people::FamilyRow>::kTable;
+    other.type = kRowType<people::SimplePersonRow>;
+    const Status status = Register(registry, other);
+    CHECK(status.code() == ErrorCode::kCoreMismatch);
+    CHECK(status.detail().find("people::SimplePersonRow") != std::string_view::npos);
+}
+
+TEST_CASE("of cores registered together, all or none are known") {
+    Registry registry;
+    detail::CoreTable bad = Core<people::FamilyRow>::kTable;
+    bad.version = 0;
+    const detail::CoreTable* const cores[] = {&PersonCore(), &bad};
+    CHECK_FALSE(registry.TryRegister(cores).ok());
+    CHECK(registry.size() == 0);
+    CHECK(registry.Find(kRowType<people::SimplePersonRow>) == nullptr);
+    CHECK_THROWS_AS(registry.Register(cores), Error);
+}
+
+TEST_CASE("a thousand rows are found, each by its name") {
+    std::vector<std::string> names;
+    std::vector<detail::CoreTable> cores;
+    for (int i = 0; i < 1000; ++i) names.push_back("people::Row" + std::to_string(i));
+    for (const std::string& name : names) {
+        detail::CoreTable core = PersonCore();
+        core.type = {name, detail::Fnv1a(name)};
+        cores.push_back(core);
+    }
+    Registry registry;
+    for (const detail::CoreTable& core : cores) REQUIRE(Register(registry, core).ok());
+    std::size_t found = 0;
+    for (const detail::CoreTable& core : cores) {
+        if (registry.FindByName(core.type.name) == &core) ++found;
+    }
+    CHECK(found == cores.size());
+}
+
+TEST_CASE("threads register and serialize at once") {
+    Registry registry;
+    std::atomic<int> failures{0};
+    const auto work = [&](bool people_first) {
+        for (int i = 0; i < 100; ++i) {
+            if (people_first) people_rows_cores::RegisterTypeSerializationCores(registry);
+            behaviour_rows_cores::RegisterTypeSerializationCores(registry);
+            people_rows_cores::RegisterTypeSerializationCores(registry);
+            WriteOptions options;
+            options.registry = &registry;
+            const people::SimplePersonRow person;
+            Buffer buffer;
+            const Status status =
+                TrySerialize(static_cast<const TypedRow&>(person), buffer, options);
+            if (!status.ok() || buffer.size() != 60) ++failures;
+        }
+    };
+    std::vector<std::thread> threads;
+    for (int i = 0; i < 4; ++i) threads.emplace_back(work, i % 2 == 0);
+    for (std::thread& thread : threads) thread.join();
+    CHECK(failures == 0);
+    CHECK(registry.FindByName("people::SimplePersonRow") == &PersonCore());
+}
+
+TEST_CASE("the default registry is one for all") {
+    people_rows_cores::RegisterTypeSerializationCores();
+    CHECK(Registry::Default().Find(kRowType<people::FamilyRow>) != nullptr);
+    const people::SimplePersonRow person;
+    Buffer buffer;
+    CHECK(TrySerialize(static_cast<const TypedRow&>(person), buffer).ok());
+}
+
+TEST_CASE("a companion library that is none is refused by its path") {
+    Registry registry;
+    const Status status =
+        TryRegisterTypeSerializationCores("/no such folder/libnone_cores.so", registry);
+    CHECK(status.code() == ErrorCode::kSatellite);
+    CHECK(status.detail().find("/no such folder/libnone_cores.so") != std::string_view::npos);
+    CHECK_THROWS_AS(
+        RegisterTypeSerializationCores("/no such folder/libnone_cores.so", registry),
+        Error);
+}
+
+}  // namespace arow::test

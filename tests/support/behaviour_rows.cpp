@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// The notes of the rows whose behaviour tests/arow shows.
+#include "arow/export.hpp"
+#include "tests/support/evolution_rows.hpp"
+#include "tests/support/member_rows.hpp"
+#include "tests/support/wide_row.hpp"
+
+namespace evolution {
+
+AROW_EXPORT(
+    CounterRow,
+    ForgetfulRow,
+    NothingRow,
+    OuterRow,
+    NarrowRow,
+    InitialisedRow,
+    RequiredRow,
+    NumbersRow)
+
+}  // namespace evolution
+
+namespace members {
+
+AROW_EXPORT(
+    ViewRow,
+    ChronoRow,
+    MappedRow,
+    PmrRow,
+    ArrayRow,
+    AnimalRow,
+    DogRow,
+    ZooRow,
+    PrivateRow,
+    Owner::NestedRow,
+    FloatsRow,
+    WideEnumRow,
+    WideRow)
+
+}  // namespace members
