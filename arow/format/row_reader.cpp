@@ -3,6 +3,7 @@
 // changed types, nulls, and the end of a row in which anything of that kind has happened.
 #include "arow/row_reader.hpp"
 
+#include <algorithm>
 #include <string>
 
 #include "arow/amorphous_data.hpp"
@@ -20,13 +21,6 @@ bool RowReader::RefuseDepth(const std::uint8_t* at) noexcept {
     Fail(
         ErrorCode::kDepthLimit, at, limits().depth,
         "levels of rows are what Limits::depth allows; this row nests deeper");
-    return false;
-}
-
-bool RowReader::RefuseGrowth(const std::uint8_t* at) noexcept {
-    Fail(
-        ErrorCode::kGrowthLimit, at, limits().growth_bytes,
-        "bytes of memory for elements are what Limits::growth_bytes allows; this needs more");
     return false;
 }
 
@@ -88,10 +82,13 @@ struct RowReader::Resumption {
         return false;
     }
 
+    /// What is known may be held by a member as well, and again by each row around this one: all bytes
+    /// beyond the input's own are accounted for.
     bool Keep(std::uint64_t name, const std::uint8_t* value, const std::uint8_t* end, bool known) {
         AmorphousData* data = Amorphous();
         if (data == nullptr) return true;
-        if (!in.Grow(value, AmorphousData::EntrySize())) return false;
+        const std::size_t bytes = known ? static_cast<std::size_t>(end - value) : 0;
+        if (!in.Grow(value, AmorphousData::EntrySize() + bytes)) return false;
         data->Keep(in.options().dialect, name, {value, end}, known);
         return true;
     }
@@ -177,23 +174,29 @@ struct RowReader::Resumption {
         if (missing && !in.merging()) row.reset(object, {progress.seen});
         progress.done = true;
         AmorphousData* data = Amorphous();
-        return data == nullptr || !data->HasKnown() || SetBaselines(*data);
+        return data == nullptr || !data->HasKnown() || SetBaselines(at, *data);
     }
 
-    bool SetBaselines(AmorphousData& data) const {
+    bool SetBaselines(const std::uint8_t* at, AmorphousData& data) const {
         Buffer buffer;
         WriteOptions options;
         options.dialect = in.options().dialect;
-        options.limits = in.limits();
+        // Members count from their own row on, and hold rows by value that the bytes do not mention.
+        options.limits.depth = std::max(options.limits.depth, in.limits().depth);
+        options.limits.array_length = std::max(options.limits.array_length, in.limits().array_length);
         for (std::size_t i = 0; i < data.size(); ++i) {
             const AmorphousData::Entry entry = data[i];
             if (!entry.known || !data.Baseline(i).empty()) continue;
             const int field = row.find(entry.name);
             RowWriter out(buffer, options);
+            // Rows within were read just now, but for those that a merge leaves alone.
+            if (!in.merging()) out.AssumeUnchanged();
             std::uint8_t* end =
                 row.write(object, static_cast<std::size_t>(field), out, buffer.Begin());
             // A member that cannot be written has no baseline: the kept bytes then always win.
-            if (end != nullptr && buffer.Finish(end)) data.SetBaseline(i, buffer.bytes());
+            if (end == nullptr || !buffer.Finish(end)) continue;
+            if (!in.Grow(at, buffer.size())) return false;
+            data.SetBaseline(i, buffer.bytes());
         }
         return true;
     }

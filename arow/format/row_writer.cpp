@@ -85,21 +85,37 @@ std::uint8_t* RowWriter::PutAmorphous(std::uint8_t* at, const AmorphousData& amo
 std::uint8_t* RowWriter::WriteAmorphous(
     const detail::RowOperations& row, const void* object, std::uint8_t* at,
     const AmorphousData& amorphous) {
-    Buffer member;
     for (std::size_t field = 0; field < row.fields.size(); ++field) {
         const std::size_t index = amorphous.FindKnown(row.fields[field].packed);
-        bool kept = false;
-        if (index != AmorphousData::kNone) {
-            RowWriter alone(member, options_);
-            std::uint8_t* end = row.write(object, field, alone, member.Begin());
-            kept = end == nullptr || (member.Finish(end) && std::ranges::equal(
-                                                                member.bytes(),
-                                                                amorphous.Baseline(index)));
+        if (index == AmorphousData::kNone) {
+            at = row.write(object, field, *this, at);
+        } else if (unchanged_) {
+            at = PutEntry(at, out_, amorphous[index]);
+        } else {
+            at = WriteKnown(row, object, field, at, amorphous[index], amorphous.Baseline(index));
         }
-        at = kept ? PutEntry(at, out_, amorphous[index]) : row.write(object, field, *this, at);
         if (at == nullptr) return nullptr;
     }
     return End(at, amorphous);
+}
+
+std::uint8_t* RowWriter::WriteKnown(
+    const detail::RowOperations& row, const void* object, std::size_t field, std::uint8_t* at,
+    const AmorphousData::Entry& entry, std::span<const std::byte> baseline) {
+    // Written aside, and once: twice would double the work with each level of rows.
+    Buffer member;
+    RowWriter aside(member, options_);
+    aside.depth_left_ = depth_left_;
+    std::uint8_t* end = row.write(object, field, aside, member.Begin());
+    if (end != nullptr && member.Finish(end)) {
+        const bool kept = std::ranges::equal(member.bytes(), baseline);
+        return kept ? PutEntry(at, out_, entry) : Append(at, out_, member.bytes());
+    }
+    if (baseline.empty()) return PutEntry(at, out_, entry);
+    // It could be written after the read, so that the program has changed it since.
+    out_.Fail(member.status().code(), at, member.status().detail());
+    out_.PrependField(member.status().path());
+    return nullptr;
 }
 
 }  // namespace arow

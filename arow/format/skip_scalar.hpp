@@ -16,16 +16,36 @@ inline const std::uint8_t* SkipText(const std::uint8_t* at, RowReader& in, bool 
     const auto* chars = reinterpret_cast<const char*>(at);
     if (is_utf8 && !in.rules().replace_bad_utf8 && !wire::IsUtf8(chars, size)) {
         return in.Fail(
-            ErrorCode::kBadUtf8, at + wire::FindInvalidUtf8(chars, size), "the text is not UTF-8");
+            ErrorCode::kBadUtf8,
+            at + wire::FindInvalidUtf8(chars, size),
+            "the text is not UTF-8");
     }
     return at + size;
 }
 
-/// Null after a failure, the same one that reading the value would meet.
+inline const std::uint8_t* SkipNLSMap(const std::uint8_t* at, RowReader& in, Dialect dialect) {
+    std::uint64_t count = 0;
+    at = wire::detail::ReadNLSCount(at, in, count);
+    for (std::uint64_t i = 0; at != nullptr && i < count; ++i) {
+        std::uint64_t language = 0;
+        at = wire::detail::ReadLanguage(at, in, language, dialect);
+        if (at != nullptr) at = SkipText(at, in, true);
+        if (at != nullptr) at = SkipText(at, in, true);
+    }
+    return at;
+}
+
+/// Null after a failure, the same one that reading the value would meet. Takes no memory, so that
+/// the size of a value does not matter.
 template <class T, Dialect kDialect>
 const std::uint8_t* SkipScalar(const std::uint8_t* at, RowReader& in) {
     if constexpr (kIsText<T>) {
         return SkipText(at, in, std::is_same_v<T, std::string>);
+    } else if constexpr (std::is_same_v<T, NLSMap>) {
+        return SkipNLSMap(at, in, kDialect);
+    } else if constexpr (std::is_same_v<T, Amount> && kDialect == Dialect::kNfx) {
+        at = SkipText(at, in, true);
+        return at == nullptr ? nullptr : SkipScalar<Decimal, kDialect>(at, in);
     } else {
         T value{};
         bool null = false;

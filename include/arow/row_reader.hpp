@@ -23,7 +23,6 @@ public:
               bytes, options.limits,
               {options.refuse_padding, options.replace_bad_utf8, options.borrow}),
           options_(options),
-          growth_left_(options.limits.growth_bytes),
           depth_left_(options.limits.depth) {}
 
     [[nodiscard]] const ReadOptions& options() const noexcept { return options_; }
@@ -94,13 +93,6 @@ public:
     /// Fails as Enter does, for who counts rows himself; false.
     AROW_COLD bool RefuseDepth(const std::uint8_t* at) noexcept;
 
-    /// Accounts for memory beyond the input's own bytes; false when the limit is met.
-    [[nodiscard]] AROW_INLINE bool Grow(const std::uint8_t* at, std::uint64_t bytes) noexcept {
-        if (bytes > growth_left_) [[unlikely]] return RefuseGrowth(at);
-        growth_left_ -= bytes;
-        return true;
-    }
-
     /// Reads an array's length, which the rest of the input can hold.
     [[nodiscard]] AROW_INLINE const std::uint8_t* ReadCount(
         const std::uint8_t* at, std::size_t smallest_element, std::size_t& count) noexcept {
@@ -170,7 +162,6 @@ private:
         return nullptr;
     }
 
-    AROW_COLD bool RefuseGrowth(const std::uint8_t* at) noexcept;
     AROW_COLD std::nullptr_t RefuseCount(
         const std::uint8_t* start, const std::uint8_t* at, std::int64_t length,
         std::size_t smallest_element) noexcept;
@@ -179,7 +170,6 @@ private:
     friend struct Resumption;
 
     const ReadOptions& options_;
-    std::uint64_t growth_left_;
     std::uint32_t depth_left_;
     bool merging_ = false;
     bool lossy_ = false;

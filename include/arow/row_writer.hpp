@@ -19,6 +19,10 @@ public:
     RowWriter(wire::Output& out, const WriteOptions& options) noexcept
         : out_(out), options_(options), depth_left_(options.limits.depth) {}
 
+    /// Takes the members of all rows for what they were right after their reads, so that what was kept
+    /// of them is written without a look at them.
+    void AssumeUnchanged() noexcept { unchanged_ = true; }
+
     [[nodiscard]] wire::Output& out() noexcept { return out_; }
     [[nodiscard]] const WriteOptions& options() const noexcept { return options_; }
 
@@ -134,6 +138,10 @@ private:
 
     [[nodiscard]] AROW_NOINLINE std::uint8_t* PutAmorphous(
         std::uint8_t* at, const AmorphousData& amorphous);
+    /// Writes a field of which bytes are kept: those, or the member if the program has changed it.
+    [[nodiscard]] std::uint8_t* WriteKnown(
+        const detail::RowOperations& row, const void* object, std::size_t field, std::uint8_t* at,
+        const AmorphousData::Entry& entry, std::span<const std::byte> baseline);
     AROW_COLD bool FailedIn(std::string_view field) noexcept;
     AROW_COLD bool RefuseDepth(const std::uint8_t* at) noexcept;
     AROW_COLD std::nullptr_t RefuseCount(const std::uint8_t* at, std::size_t count) noexcept;
@@ -141,6 +149,7 @@ private:
     wire::Output& out_;
     const WriteOptions& options_;
     std::uint32_t depth_left_;
+    bool unchanged_ = false;
 };
 
 }  // namespace arow

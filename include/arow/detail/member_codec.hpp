@@ -51,11 +51,16 @@ struct NullableMember {
     }
     template <class Reader>
     static AROW_INLINE const std::uint8_t* Read(const std::uint8_t* at, Reader& in, T& member) {
+        [[maybe_unused]] const bool was_null = !member;
         auto* value = Traits::Emplace(member, at, in);
         if constexpr (Traits::kIsPointer) {
             if (value == nullptr) return nullptr;
         }
-        return Inner::Read(at, in, *value);
+        at = Inner::Read(at, in, *value);
+        if constexpr (Inner::kMayRefuse) {
+            if (at == nullptr && was_null) [[unlikely]] member.reset();
+        }
+        return at;
     }
     /// A value of another type leaves the member as it was.
     template <class Reader>
@@ -63,6 +68,10 @@ struct NullableMember {
         if (type == DataType::kNull) {
             member.reset();
             return Outcome::kTaken;
+        }
+        if constexpr (Traits::kIsPointer) {
+            // Making room may replace what the pointer holds.
+            if (type != kType) return Outcome::kMismatch;
         }
         const bool was_null = !member;
         auto* value = Traits::Emplace(member, at, in);

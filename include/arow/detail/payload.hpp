@@ -12,6 +12,7 @@
 //   ReadTyped            any type byte; the careful way
 //   WriteElement, ReadElement, kElementMin
 //   kMayLose             reading may call RowReader::NoteLoss
+//   kMayRefuse           Read may give null without a failure; the value is then as it was
 #pragma once
 
 #include <cstdint>
@@ -86,6 +87,7 @@ struct Payload<T, kDialect, kAttributes> {
         Codec::kType == DataType::kString ? 1 : Codec::kPrefix.size() + Codec::kMin;
     static constexpr bool kBounded = true;
     static constexpr bool kMayLose = false;
+    static constexpr bool kMayRefuse = false;
     /// A null inside the payload is possible (the flag of a text).
     static constexpr bool kHasNull =
         kType == DataType::kString || kType == DataType::kByteArray;
@@ -145,6 +147,7 @@ struct Payload<T, kDialect, kAttributes> {
     static constexpr std::size_t kElementMax = Inner::kElementMax;
     static constexpr bool kBounded = Inner::kBounded;
     static constexpr bool kMayLose = false;
+    static constexpr bool kMayRefuse = !Map::kTakesAll;
     static constexpr bool kHasNull = Inner::kHasNull;
 
     static std::size_t Room(const T& value) {

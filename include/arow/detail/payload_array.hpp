@@ -85,6 +85,7 @@ struct ArrayPayload {
     static constexpr std::size_t kMin = 1;
     static constexpr bool kBounded = false;
     static constexpr bool kMayLose = Codec::kMayLose;
+    static constexpr bool kMayRefuse = Inner::kMayRefuse;
     static constexpr std::size_t kCountRoom = 5;
     /// Elements that are the same bytes in memory and on the wire.
     static constexpr bool kBulk =
@@ -184,9 +185,16 @@ struct Payload<std::vector<T, Allocator>, kDialect, kAttributes>
         } else {
             const bool merging = in.SetMerging(false);
             bool lossy = false;
-            at = ReadElements(at, in, vector, count, lossy);
+            if constexpr (Base::kMayRefuse) {
+                // Elements that are refused leave the member as it was.
+                Vector fresh(vector.get_allocator());
+                at = ReadElements(at, in, fresh, count, lossy);
+                if (at != nullptr) vector = std::move(fresh);
+            } else {
+                at = ReadElements(at, in, vector, count, lossy);
+            }
             in.SetMerging(merging);
-            if (lossy) [[unlikely]] in.NoteLoss();
+            if (lossy && at != nullptr) [[unlikely]] in.NoteLoss();
             return at;
         }
     }
@@ -245,11 +253,15 @@ struct Payload<std::array<T, kLength>, kDialect, kAttributes>
         if (at == nullptr || count != kLength) return nullptr;
         const bool merging = in.SetMerging(false);
         bool lossy = false;
-        for (std::size_t i = 0; i < kLength && at != nullptr; ++i) {
-            at = Base::ReadInto(at, in, array[i], i, lossy);
+        if constexpr (Base::kMayRefuse) {
+            Array fresh{};
+            at = ReadElements(at, in, fresh, lossy);
+            if (at != nullptr) array = std::move(fresh);
+        } else {
+            at = ReadElements(at, in, array, lossy);
         }
         in.SetMerging(merging);
-        if (lossy) in.NoteLoss();
+        if (lossy && at != nullptr) in.NoteLoss();
         return at;
     }
 
@@ -261,6 +273,19 @@ struct Payload<std::array<T, kLength>, kDialect, kAttributes>
             }
         }
         return Base::ReadTyped(type, at, in, array);
+    }
+
+    /// Another length is refused.
+    static constexpr bool kMayRefuse = true;
+
+private:
+    template <class Reader>
+    static const std::uint8_t* ReadElements(
+        const std::uint8_t* at, Reader& in, Array& array, bool& lossy) {
+        for (std::size_t i = 0; i < kLength && at != nullptr; ++i) {
+            at = Base::ReadInto(at, in, array[i], i, lossy);
+        }
+        return at;
     }
 };
 

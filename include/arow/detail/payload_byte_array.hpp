@@ -17,6 +17,7 @@ struct Payload<std::array<T, kLength>, kDialect, 0> {
     static constexpr std::size_t kMin = 1;
     static constexpr bool kBounded = true;
     static constexpr bool kMayLose = false;
+    static constexpr bool kMayRefuse = true;
 
     static std::size_t Room(const Array&) noexcept { return wire::TextRoom(kLength); }
 

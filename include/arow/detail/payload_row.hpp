@@ -21,6 +21,7 @@ struct Payload<T, kDialect, kAttributes> {
     static constexpr std::size_t kElementMax = 0;
     static constexpr bool kBounded = false;
     static constexpr bool kMayLose = false;
+    static constexpr bool kMayRefuse = false;
     static constexpr bool kHasNull = true;
 
     static std::size_t Room(const T&) noexcept { return 0; }
