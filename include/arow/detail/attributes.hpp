@@ -2,8 +2,22 @@
 // Hints for the optimiser, spelled for each compiler. They change speed and code size, never meaning.
 #pragma once
 
+// Builds without optimisation or with sanitizers gain nothing from forced inlining, and compile several
+// times slower with it.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define AROW_SANITIZED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define AROW_SANITIZED 1
+#endif
+#endif
+
 #if defined(__GNUC__) || defined(__clang__)
+#if defined(__OPTIMIZE__) && !defined(AROW_SANITIZED)
 #define AROW_INLINE __attribute__((always_inline)) inline
+#else
+#define AROW_INLINE inline
+#endif
 #define AROW_NOINLINE __attribute__((noinline))
 #define AROW_COLD __attribute__((noinline, cold))
 #elif defined(_MSC_VER)
