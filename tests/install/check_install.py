@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Uses Arow as other projects do: check_install.py WORK_FOLDER AROW_SOURCE AROW_BUILD.
+"""Uses Arow as other projects do: check_install.py WORK_FOLDER AROW_SOURCE AROW_BUILD [CHECK...].
 
 AROW_BUILD is a finished build of AROW_SOURCE; it is installed, moved, and used by the project
 beside this file, in folders whose names hold spaces, parentheses and umlauts. Prints `ok` or
-`not ok` and the claim for each check, and fails if any of them does.
+`not ok` and the claim for each check, and fails if any of them does. CHECK, such as `kinds`, picks
+some of the checks; `install` is always one of them.
 """
 
 import os
@@ -46,7 +47,7 @@ class Project:
         sources = work / name / "the source (ü)"
         shutil.copytree(HERE, sources)
         self.source = sources / project
-        self.build = work / name / "build, 2nd"
+        self.build = work / name / "build (2nd)"
         self.settings = settings
         self.config = []
 
@@ -227,7 +228,10 @@ def main():
     work.mkdir(parents=True)
     checks = Checks(work, source, build)
     all_passed = True
-    for name in [name for name in vars(Checks) if name.startswith("check_")]:
+    names = [name for name in vars(Checks) if name.startswith("check_")]
+    if sys.argv[4:]:
+        names = ["check_install", *(f"check_{word}" for word in sys.argv[4:])]
+    for name in names:
         check, start = getattr(checks, name), time.monotonic()
         try:
             check()
