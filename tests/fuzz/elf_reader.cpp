@@ -37,7 +37,7 @@ void CheckFile(const std::uint8_t* data, std::size_t size) {
 
 void CheckWalk(std::span<const std::uint8_t> bytes) {
     for (const bool big_endian : {false, true}) {
-        for (const std::size_t alignment : {4, 8}) {
+        for (const std::size_t alignment : {std::size_t{4}, std::size_t{8}}) {
             const codegen::NoteWalk walk = codegen::WalkNotes({bytes, big_endian, alignment});
             Require(walk.offset <= bytes.size(), "a walk stays in its section");
             Require(!walk.complete || walk.offset == bytes.size(), "a complete walk ends there");

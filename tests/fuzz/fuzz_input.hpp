@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <span>
 
+#include "arow/error.hpp"
 #include "arow/options.hpp"
 #include "tests/support/hex.hpp"
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Reads Slim primitives, one after another, as the input chooses. What is read is written as bytes that
 // read back to the same, and the reader never leaves the input.
+#include <algorithm>
+
 #include "arow/buffer.hpp"
 #include "arow/wire/byte_reader.hpp"
 #include "arow/wire/byte_writer.hpp"
