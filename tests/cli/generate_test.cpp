@@ -5,7 +5,9 @@
 // tests/cli/rows.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <chrono>
 #include <filesystem>
+#include <future>
 #include <map>
 #include <string>
 #include <vector>
@@ -171,6 +173,39 @@ TEST_CASE("--include makes the headers of rows relative to a folder") {
                  sources + "/tests/cli"})
             .exit_code == 0);
     CHECK_THAT(out.Read("people.arow.hpp"), Contains("#include \"rows/people_rows.hpp\""));
+}
+
+TEST_CASE("a write that fails half-way is one line and leaves the old files as they were") {
+    const TempFolder out;
+    const std::vector<std::string> arguments{Library("people"), out.path().string()};
+    REQUIRE(RunTool(arguments).exit_code == 0);
+    std::map<std::string, std::string> old;
+    for (const auto& [name, text] : TextsIn(out)) {
+        old[name] = text.substr(0, text.find('\n') + 1);
+        out.Write(name, old[name]);
+    }
+    // No file may grow beyond a block of 512 or 1024 bytes, as if the disk were full.
+    const ToolRun run =
+        RunToolIn(fs::temp_directory_path(), arguments, "trap '' XFSZ; ulimit -f 1; ");
+    CHECK(run.exit_code == 1);
+    CHECK(run.out.empty());
+    CHECK(IsOneLine(run.err));
+    CHECK_THAT(run.err, Catch::StartsWith("arow: cannot write '" + out.path().string()));
+    CHECK(TextsIn(out) == old);
+}
+
+TEST_CASE("runs into one folder at the same time do each other no harm") {
+    const TempFolder out;
+    std::vector<std::future<ToolRun>> runs;
+    for (int run = 0; run < 4; ++run) {
+        runs.push_back(std::async(std::launch::async, [&out] {
+            return RunTool({Library("people"), out.path().string()});
+        }));
+    }
+    for (auto& run : runs) CHECK(run.get().err.empty());
+    const TempFolder alone;
+    REQUIRE(RunTool({Library("people"), alone.path().string()}).exit_code == 0);
+    CHECK(TextsIn(out) == TextsIn(alone));
 }
 
 TEST_CASE("help and version are printed to standard output") {

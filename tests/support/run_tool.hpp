@@ -33,12 +33,14 @@ inline std::string ShellWord(const std::string& text) {
     return word + "'";
 }
 
-/// Runs the tool in `folder`.
+/// Runs the tool in `folder`. `setup` is shell code that ends in `;` and goes before, for limits.
 inline ToolRun RunToolIn(
     const std::filesystem::path& folder,
-    const std::vector<std::string>& arguments) {
+    const std::vector<std::string>& arguments,
+    const std::string& setup = "") {
     const TempFolder output;
-    std::string command = "cd " + ShellWord(folder.string()) + " && " + ShellWord(AROW_TOOL);
+    std::string command =
+        setup + "cd " + ShellWord(folder.string()) + " && " + ShellWord(AROW_TOOL);
     for (const auto& argument : arguments) command += ' ' + ShellWord(argument);
     command += " >" + ShellWord((output.path() / "out").string());
     command += " 2>" + ShellWord((output.path() / "err").string());
