@@ -20,11 +20,14 @@ struct DocumentScanner::Step {
 
     DocumentScanner& scanner;
     RowReader& in;
-    /// Bytes that a unit which is cut short lacks at least.
+    /// Bytes that a unit which is cut short lacks at least, before another look at it is worth while.
     std::size_t lacking = 1;
+    /// Bytes that are certain to follow those.
+    std::size_t following = 0;
 
     const std::uint8_t* Next(const std::uint8_t* at) {
         lacking = 1;
+        following = 0;
         if (!scanner.began_) return Begin();
         if (scanner.pending_) return PendingValue(at);
         const std::size_t top = scanner.frames_.size() - 1;
@@ -104,7 +107,7 @@ private:
             return at;
         }
         if (at == in.end()) {
-            lacking = 1 + kRowEnd;
+            following = kRowEnd;
             return in.Truncated(at);
         }
         const auto type = static_cast<DataType>(*at);
@@ -131,7 +134,7 @@ private:
 
     const std::uint8_t* Array(const std::uint8_t* at) {
         if (at == in.end()) {
-            lacking = 2;
+            following = 1;  // the length
             return in.Truncated(at);
         }
         const auto type = static_cast<DataType>(*at);
@@ -220,7 +223,7 @@ DocumentScanner::Verdict DocumentScanner::ScanAs(std::span<const std::byte> byte
             return Verdict::kCorrupt;
         }
         retry_at_ = bytes.size() + step.lacking;
-        least_size_ = retry_at_ + step.OwedBeyond();
+        least_size_ = retry_at_ + step.following + step.OwedBeyond();
         return Verdict::kNeedMore;
     }
     return Verdict::kComplete;

@@ -137,6 +137,20 @@ TEST_CASE("corruption is told before the bytes behind it come") {
     }
 }
 
+TEST_CASE("a bad type byte is told as soon as it comes, also as the last byte") {
+    struct Case {
+        const char* before;
+        std::size_t missing;  // the type byte, the length of an array, the end of the row
+        const char* bad;
+    };
+    for (const Case& c : {Case{"C0FE 61", 2, "C0FE 61 04"}, Case{"C0FE 61 02", 3, "C0FE 61 02 05"}}) {
+        DocumentScanner scanner;
+        CHECK(scanner.Scan(Bytes(c.before)) == Verdict::kNeedMore);
+        CHECK(scanner.missing() == c.missing);
+        CHECK(scanner.Scan(Bytes(c.bad)) == Verdict::kCorrupt);
+    }
+}
+
 TEST_CASE("what is missing counts the rest of texts, arrays and rows") {
     struct Case {
         const char* hex;
