@@ -55,8 +55,9 @@ const Arguments kReadParameters{"Row& row", "::arow::RowReader& in", "const std:
 
 void EmitFields(CodeText& text, const RowInfo& row) {
     text.Line("/// Name, member type and attributes of each field, in the order of the wire.");
-    text.Open("using Fields = ::arow::detail::Layout<");
-    text.Line(row.fields.empty() ? "kDialect>;" : "kDialect,");
+    constexpr std::string_view kLayout = "using Fields = ::arow::detail::Layout<";
+    if (row.fields.empty()) return void(text.Line(std::string(kLayout) + "kDialect>;"));
+    text.Open(kLayout).Line("kDialect,");
     for (const auto& field : row.fields) {
         const std::string attributes =
             field.attributes == 0 ? "" : fmt::format(", {}", field.attributes);
@@ -192,13 +193,17 @@ void EmitFieldsAssertion(CodeText& text, const RowInfo& row) {
         pairs.push_back(Quoted(field.member + '=' + field.backend + (is_last ? "" : ",")));
     }
     if (pairs.empty()) pairs.emplace_back(R"("")");
+    const std::string describes = fmt::format("::arow::detail::DescribesFields<::{}>", row.name);
     text.Open("static_assert(");
-    text.Open(fmt::format("::arow::detail::DescribesFields<::{}>(", row.name));
-    for (const auto& pair : pairs) text.Line(pair + (&pair == &pairs.back() ? ")," : ""));
-    text.Outdent();
-    text.Line(
-        Quoted(fmt::format("the fields of {} have changed: run arow again", row.name)) + ");");
-    text.Outdent();
+    if (pairs.size() == 1) {
+        text.Call(describes, pairs, ",");
+    } else {
+        text.Open(describes + '(');
+        for (const auto& pair : pairs) text.Line(pair + (&pair == &pairs.back() ? ")," : ""));
+        text.Outdent();
+    }
+    const auto refusal = fmt::format("the fields of {} have changed: run arow again", row.name);
+    text.Line(Quoted(refusal) + ");").Outdent();
 }
 
 void EmitTypeAssertions(CodeText& text, const RowInfo& row) {

@@ -9,6 +9,7 @@ AROW_EXPORT(
     Empty,
     odd::EmptyAmorphous,
     odd::Names,
+    odd::Maß,
     odd::Base,
     odd::Derived,
     odd::Amorphous,

@@ -69,6 +69,14 @@ struct Names {
         (Write, "Write"))
 };
 
+/// Names beyond ASCII, one of them spelled by its number.
+struct Maß {
+    std::int32_t höhe{};
+    std::int32_t \u00fcber{};
+
+    AROW_ROW(Maß, (), (höhe, "h"), (\u00fcber, "u"))
+};
+
 /// A private member, which a derived class hides by one of its own.
 class Base {
 public:
@@ -163,13 +171,13 @@ struct Wide {
         (r, "r", ::arow::kRequired | ::arow::kKey))
 };
 
-#define ODD_MEMBER(n) std::int32_t f##n{};
+#define ODD_MEMBER(n) \
+    f##n {}
 #define ODD_FIELD(n) (f##n, "f" #n)
-#define ODD_TEN_MEMBERS(n)                                                               \
-    ODD_MEMBER(n##0)                                                                     \
-    ODD_MEMBER(n##1)                                                                     \
-    ODD_MEMBER(n##2) ODD_MEMBER(n##3) ODD_MEMBER(n##4) ODD_MEMBER(n##5) ODD_MEMBER(n##6) \
-        ODD_MEMBER(n##7) ODD_MEMBER(n##8) ODD_MEMBER(n##9)
+#define ODD_TEN_MEMBERS(n)                                                                        \
+    std::int32_t ODD_MEMBER(n##0), ODD_MEMBER(n##1), ODD_MEMBER(n##2), ODD_MEMBER(n##3),          \
+        ODD_MEMBER(n##4), ODD_MEMBER(n##5), ODD_MEMBER(n##6), ODD_MEMBER(n##7), ODD_MEMBER(n##8), \
+        ODD_MEMBER(n##9);
 #define ODD_TEN_FIELDS(n)                                                                \
     ODD_FIELD(n##0), ODD_FIELD(n##1), ODD_FIELD(n##2), ODD_FIELD(n##3), ODD_FIELD(n##4), \
         ODD_FIELD(n##5), ODD_FIELD(n##6), ODD_FIELD(n##7), ODD_FIELD(n##8), ODD_FIELD(n##9)
