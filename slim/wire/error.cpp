@@ -54,7 +54,10 @@ std::string Status::ToString() const {
     std::string text = "arow: ";
     text += arow::ToString(failure_->code);
     if (!failure_->path.empty()) text += " in " + failure_->path;
-    text += " at byte " + std::to_string(failure_->offset);
+    // Registries have no bytes; a row that cannot be found while another is written has a place.
+    if (failure_->code < ErrorCode::kNotRegistered || failure_->offset != 0) {
+        text += " at byte " + std::to_string(failure_->offset);
+    }
     if (!failure_->detail.empty()) text += ": " + failure_->detail;
     return text;
 }

@@ -54,7 +54,7 @@ bool RepairText(Input& in, const std::uint8_t* at, std::size_t size, std::string
     const std::size_t bad = FindInvalidUtf8(chars, size);
     in.Fail(
         ErrorCode::kBadUtf8, at + bad,
-        "the text is not UTF-8; InputRules::replace_bad_utf8 reads it with U+FFFD instead");
+        "the text is not UTF-8; ReadOptions::replace_bad_utf8 reads it with U+FFFD instead");
     return false;
 }
 

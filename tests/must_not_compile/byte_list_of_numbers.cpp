@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// expect: kByteList is for vectors, arrays and spans of
+// expect: kByteList is for vectors and arrays of
 #include <cstdint>
 #include <vector>
 

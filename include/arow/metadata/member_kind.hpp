@@ -116,6 +116,14 @@ inline constexpr bool kIsByteList<std::span<const T>> = kIsByte<T>;
 template <class T, std::size_t Length>
 inline constexpr bool kIsByteList<std::array<T, Length>> = kIsByte<T>;
 
+/// A view into the input, or an optional one.
+template <class T>
+inline constexpr bool kIsSpan = false;
+template <class T>
+inline constexpr bool kIsSpan<std::optional<T>> = kIsSpan<T>;
+template <class T>
+inline constexpr bool kIsSpan<std::span<const T>> = true;
+
 /// Whether both functions of MapAs exist and fit together.
 template <class T>
 concept MapsBothWays = requires(const T& value, typename MapAs<T>::type mapped) {

@@ -47,8 +47,8 @@ struct CheckedField {
         kKindOf<Type> != MemberKind::kRawByte,
         "std::byte is an element only: use std::uint8_t, or std::vector<std::byte> for bytes");
     static_assert(
-        (EachField::kEntry.attributes & kByteList) == 0 || kIsByteList<Type>,
-        "kByteList is for vectors, arrays and spans of std::byte or std::uint8_t: remove it");
+        (EachField::kEntry.attributes & kByteList) == 0 || (kIsByteList<Type> && !kIsSpan<Type>),
+        "kByteList is for vectors and arrays of std::byte or std::uint8_t: remove it");
     static constexpr bool kIsChecked = true;
 };
 

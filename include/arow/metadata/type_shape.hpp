@@ -210,7 +210,10 @@ struct TypeShape<std::pmr::vector<T>>
 };
 template <class T>
 struct TypeShape<std::span<const T>> : detail::WrapperShape<TypeTag::kSpan, MemberKind::kList, T> {
-    static_assert(detail::CheckedElement<T>::kIsChecked);
+    static_assert(
+        detail::kIsByte<T>,
+        "only bytes lie in the input as they lie in memory: use std::span<const std::byte>, or a "
+        "std::vector of this type");
 };
 
 template <class T, std::size_t Length>
