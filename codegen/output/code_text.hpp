@@ -66,7 +66,7 @@ private:
     std::size_t depth_ = 0;
 };
 
-/// `text` as a C++ string literal with its quotes. Bytes outside printable ASCII become octal
+/// `text`, which is UTF-8, as a C++ string literal with its quotes. Control characters become octal
 /// escapes, which, unlike hexadecimal ones, cannot swallow the characters behind them.
 [[nodiscard]] std::string Quoted(std::string_view text);
 

@@ -5,8 +5,11 @@
 #include "codegen/output/include_path.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <map>
 #include <optional>
 #include <system_error>
+#include <utility>
 #include <vector>
 
 #include "codegen/error.hpp"
@@ -43,17 +46,18 @@ bool IsShadowedIn(const fs::path& folder, const std::string& path, const fs::pat
 
 // What the folders offer, the shortest first, and in the order of the folders among equals.
 std::vector<std::string> Candidates(const fs::path& file, std::span<const fs::path> include_dirs) {
-    std::vector<std::string> candidates;
+    std::multimap<std::size_t, std::string> by_length;
     for (const fs::path& named : include_dirs) {
         const fs::path folder = WithoutTrailingSlash(named);
         for (const auto& below :
              {Below(file, folder),
               Below(fs::absolute(file), fs::absolute(folder)),
               Below(Resolved(file), Resolved(folder))}) {
-            if (below) candidates.push_back(*below);
+            if (below) by_length.emplace(below->size(), *below);
         }
     }
-    std::ranges::stable_sort(candidates, {}, &std::string::size);
+    std::vector<std::string> candidates;
+    for (auto& [length, path] : by_length) candidates.push_back(std::move(path));
     return candidates;
 }
 
