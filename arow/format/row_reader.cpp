@@ -57,14 +57,16 @@ struct RowReader::Resumption {
         return keeps ? row.amorphous(object) : nullptr;
     }
 
+    /// The member holds a value: the last one wins, and what was kept of an earlier one is gone.
+    void Forget(std::size_t field) const {
+        if (row.amorphous != nullptr) row.amorphous(object)->ForgetKnown(row.fields[field].packed);
+    }
+
     /// Enters the fields that arrived in order since the last disturbance.
     bool EnterRun(const std::uint8_t* at, std::uint32_t end) {
         for (std::uint32_t field = progress.run_begin; field < end; ++field) {
             if (progress.Has(field) && !RefuseDuplicate(at, field)) return false;
-            // The last value on the wire wins: what was kept of an earlier one is gone.
-            if (progress.Has(field)) {
-                if (AmorphousData* data = Amorphous()) data->ForgetKnown(row.fields[field].packed);
-            }
+            Forget(field);
             progress.Add(field);
         }
         progress.run_begin = end;
@@ -88,7 +90,10 @@ struct RowReader::Resumption {
         AmorphousData* data = Amorphous();
         if (data == nullptr) return true;
         const std::size_t bytes = known ? static_cast<std::size_t>(end - value) : 0;
-        if (!in.Grow(value, AmorphousData::EntrySize() + bytes)) return false;
+        if (!in.Grow(value, AmorphousData::EntrySize() + bytes)) {
+            in.PrependField(UnpackName(name, in.options().dialect));
+            return false;
+        }
         data->Keep(in.options().dialect, name, {value, end}, known);
         return true;
     }
@@ -121,7 +126,7 @@ struct RowReader::Resumption {
         switch (outcome) {
             case Outcome::kFailed: break;
             case Outcome::kTaken:
-                if (AmorphousData* data = Amorphous()) data->ForgetKnown(layout.packed);
+                Forget(field);
                 progress.Add(field);
                 return next;
             case Outcome::kMismatch:

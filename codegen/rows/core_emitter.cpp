@@ -299,8 +299,8 @@ void EmitRead(CodeText& text, const RowInfo& row) {
     text.Line("template <::arow::Dialect kDialect>");
     text.OpenCall(fmt::format("const std::uint8_t* {}::Read", CoreOf(row)), kReadParameters, " {");
     if (count != 0) text.Line("using Fields = typename Parts<kDialect>::Fields;");
-    if (row.amorphous) text.Line(fmt::format("if (!in.merging()) {}.Clear();", Amorphous("row")));
     text.Line(fmt::format("::arow::detail::RowProgressOf<{}> progress;", count));
+    if (row.amorphous) text.Line(fmt::format("in.Begin({}, progress);", Amorphous("row")));
     text.Open("for (std::uint32_t field = 0;;) {");
     text.Line("// Each case expects one field and falls into the next; `break` is for all else.");
     text.Open("switch (field) {");

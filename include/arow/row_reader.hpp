@@ -6,6 +6,7 @@
 
 #include <cstdint>
 
+#include "arow/amorphous_data.hpp"
 #include "arow/detail/field_layout.hpp"
 #include "arow/detail/member_codec.hpp"
 #include "arow/detail/row_progress.hpp"
@@ -70,6 +71,16 @@ public:
         DataType type, const std::uint8_t*& at, Member& member) {
         return detail::MemberCodec<Member, Layout::kDialect, Layout::kFields[kIndex].attributes>::
             ReadTyped(type, at, *this, member);
+    }
+
+    /// Begins a row that can keep amorphous data. Old data goes, but for a merge, where a known field
+    /// that is read forgets what was kept of it: Resume sees to that.
+    void Begin(AmorphousData& amorphous, detail::RowProgress& progress) const noexcept {
+        if (!merging_) {
+            amorphous.Clear();
+        } else if (amorphous.HasKnown()) {
+            progress.undisturbed = false;
+        }
     }
 
     /// Whether the row ends at `at`.

@@ -88,6 +88,15 @@ TEST_CASE("Merge keeps amorphous data and adds to it") {
     CHECK(Written(row) == Hex("C0FE 61 6F 0E 7A 6F 02 79 00 00"));
 }
 
+TEST_CASE("Merge forgets what was kept of a field that it reads, also when the value is the same") {
+    CounterRow row = Read<CounterRow>("C0FE 61 00 00");
+    CHECK(Written(row) == Hex("C0FE 61 00 00"));
+    const ExactBytes bytes("C0FE 61 6F 0E 00");
+    Merge(row, bytes.span());
+    CHECK(Written(row) == Hex("C0FE 61 6F 0E 00"));
+    CHECK(row.amorphous().empty());
+}
+
 TEST_CASE("rows of a merged array are read as new ones") {
     evolution::OuterRow row;
     row.list.resize(1);
