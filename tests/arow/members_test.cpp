@@ -29,9 +29,9 @@ TEST_CASE("views point into the input, where the caller allows it") {
     members::ViewRow row;
     Deserialize(row, bytes.span(), options);
     CHECK(row.text == "hi");
-    CHECK(static_cast<const void*>(row.text.data()) == bytes.span().data() + 5);
+    CHECK(static_cast<const void*>(row.text.data()) == bytes.span().data() + 6);
     REQUIRE(row.bytes.size() == 2);
-    CHECK(row.bytes.data() == bytes.span().data() + 11);
+    CHECK(row.bytes.data() == bytes.span().data() + 12);
     CHECK(Written(row) == Hex(bytes.span()));
 }
 

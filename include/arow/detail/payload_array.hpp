@@ -65,12 +65,16 @@ struct ElementCodec<T, kDialect> {
     }
     template <class Reader>
     static const std::uint8_t* Read(const std::uint8_t* at, Reader& in, T& element, bool&) {
+        // Nulls are known by their flag before anything is made for them.
+        if (at == in.end()) return in.Truncated(at);
+        if (*at == wire::kAbsent) {
+            element.reset();
+            return at + 1;
+        }
         auto* value = Traits::Emplace(element, at, in);
         if (value == nullptr) return nullptr;
         bool null = false;
-        at = Inner::ReadElement(at, in, *value, null);
-        if (null) element.reset();
-        return at;
+        return Inner::ReadElement(at, in, *value, null);
     }
 };
 
