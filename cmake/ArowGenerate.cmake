@@ -221,8 +221,10 @@ macro(_arow_add_cores)
     target_link_libraries(${arg_CORES} PUBLIC ${library})
   endif()
   target_link_libraries(${arg_CORES} PUBLIC arow::arow ${nested_cores})
+  # Found by whoever links the rows, or only their cores.
   set_target_properties(
-    ${library} PROPERTIES AROW_CORES "${arg_CORES}"
-                          AROW_CORES_HEADER "${arg_OUT}/${name}.arow.hpp"
-                          AROW_CORES_DIALECTS "${arg_DIALECT}")
+    ${library} ${arg_CORES}
+    PROPERTIES AROW_CORES "${arg_CORES}"
+               AROW_CORES_HEADER "${arg_OUT}/${name}.arow.hpp"
+               AROW_CORES_DIALECTS "${arg_DIALECT}")
 endmacro()
