@@ -57,7 +57,7 @@ TEST_CASE("A DateTime prints as ISO 8601 with its kind", "[values][date_time]") 
     }
 }
 
-TEST_CASE("Every day of years 1 to 9999 has its date", "[values][date_time]") {
+TEST_CASE("Every month of years 1 to 9999 begins and ends at its date", "[values][date_time]") {
     constexpr std::array<int, 12> kDays{31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
     std::int64_t ticks = 0;
     int failures = 0;
@@ -66,6 +66,7 @@ TEST_CASE("Every day of years 1 to 9999 has its date", "[values][date_time]") {
         for (std::size_t month = 0; month < kDays.size(); ++month) {
             const int days = kDays[month] + (leap && month == 1 ? 1 : 0);
             for (int day = 1; day <= days; ++day, ticks += TimeSpan::kTicksPerDay) {
+                if (day != 1 && day != days) continue;
                 std::array<char, 64> text{};
                 std::snprintf(
                     text.data(),
