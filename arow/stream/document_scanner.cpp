@@ -20,7 +20,8 @@ struct DocumentScanner::Step {
 
     DocumentScanner& scanner;
     RowReader& in;
-    /// Bytes that a unit which is cut short lacks at least, before another look at it is worth while.
+    /// Bytes that a unit which is cut short lacks at least, before another look at it is worth
+    /// while.
     std::size_t lacking = 1;
     /// Bytes that are certain to follow those.
     std::size_t following = 0;
@@ -201,7 +202,7 @@ private:
     }
 
     void Expect(const std::uint8_t* at, std::size_t fewest) {
-        if (in.Left(at) < fewest) lacking = fewest - in.Left(at);
+        if (in.Left(at) < fewest) following = fewest - in.Left(at) - 1;
     }
 };
 
@@ -223,7 +224,8 @@ DocumentScanner::Verdict DocumentScanner::ScanAs(std::span<const std::byte> byte
             return Verdict::kCorrupt;
         }
         retry_at_ = bytes.size() + step.lacking;
-        least_size_ = retry_at_ + step.following + step.OwedBeyond();
+        // What was certain stays so, also where the parts of a value are counted one by one.
+        least_size_ = std::max(least_size_, retry_at_ + step.following + step.OwedBeyond());
         return Verdict::kNeedMore;
     }
     return Verdict::kComplete;

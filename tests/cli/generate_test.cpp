@@ -161,7 +161,7 @@ TEST_CASE("the output holds no absolute path, wherever the library and the folde
     }
 }
 
-TEST_CASE("--include makes the headers of rows relative to a folder") {
+TEST_CASE("the option --include makes the headers of rows relative to a folder") {
     const TempFolder out;
     const std::string sources = AROW_TEST_SOURCES;
     REQUIRE(

@@ -19,11 +19,12 @@ using Json = nlohmann::ordered_json;
 /// Without the keys that only help readers of the golden data.
 Json Plain(Json json) {
     if (json.is_object()) {
-        json.erase("text");
-        json.erase("dec");
+        for (const char* key : {"text", "dec", "s", "note"}) json.erase(key);
     }
     for (auto& element : json) {
         if (element.is_structured()) element = Plain(element);
+        // A null element is written in two ways there.
+        if (json.is_array() && element == Json{{"t", "Null"}, {"v", nullptr}}) element = nullptr;
     }
     return json;
 }
@@ -57,6 +58,7 @@ TEST_CASE("every golden document decodes whole") {
         const ExactBytes bytes(test::InputOf(vector));
         REQUIRE(TryDeserializeAmorphous(bytes.span(), row, consumed).ok());
         CHECK(consumed == vector.at("size"));
+        if (vector.value("reread", "same") != "same") continue;  // the bytes lost what was written
         for (const auto& [name, field] : vector.at("fields").items()) {
             REQUIRE(row.Find(name) != nullptr);
             const AmorphousValue& value = *row.Find(name);
@@ -93,6 +95,8 @@ TEST_CASE("skipping and decoding give damaged input the demanded verdict") {
         std::size_t skipped = 0;
         const Status decoding = TryDeserializeAmorphous(bytes.span(), row, decoded);
         const Status skipping = test::SkipDocument(bytes.span(), skipped);
+        // A tree takes memory that skipping does not.
+        if (decoding.code() == ErrorCode::kGrowthLimit && vector.at("ours") == "either") continue;
         CHECK(decoding.code() == skipping.code());
         CHECK(decoding.offset() == skipping.offset());
         CHECK(decoding.path() == skipping.path());

@@ -61,7 +61,7 @@ TEST_CASE("a row that cannot be generated is refused with its place and the reas
          Row([](RowInfo& row) { row.fields[0].member = "a b"; })},
         {"member age: field name \"\": names have 1 to 8",
          Row([](RowInfo& row) { row.fields[0].backend = ""; })},
-        {"field name \"\\303\\244\"",
+        {"field name \"\xC3\xA4\"",
          Row([](RowInfo& row) { row.fields[0].backend = "\xC3\xA4"; })},
         {"packed name \"far too long\"",
          Row([](RowInfo& row) { row.packed_name = "far too long"; })},
