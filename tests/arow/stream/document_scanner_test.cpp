@@ -62,7 +62,7 @@ TEST_CASE("asking for what is missing never asks for more than the document has"
             REQUIRE(size <= bytes.size());
         }
         CHECK(size == bytes.size());
-        CHECK(steps < 20 + bytes.size() / 4);
+        CHECK(steps < 20 + bytes.size() / 2);
     }
 }
 
