@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a peer offers, and how it is timed: an adapter of a few static functions, so that the call under
-// the clock is the peer's own. Each adapter passes a round trip before it is registered.
+// What a peer offers, and how it is timed: an adapter of a few static functions, so that the call
+// under the clock is the peer's own. Each adapter passes a round trip before it is registered.
 #pragma once
 
 #include <benchmark/benchmark.h>
@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdio>
 #include <cstdlib>
+#include <deque>
 #include <string>
 #include <vector>
 
@@ -19,8 +20,9 @@ namespace bench {
 ///   using Model               what the peer's user holds
 ///   using Bytes               a reusable buffer of the peer's
 ///   static Model From(const Row&); static Row To(const Model&)      outside the clock
-///   static std::size_t Write(const Model&, Bytes&)                  returns the size of the message
-///   static void Read(const Bytes&, std::size_t size, Model&)        into any model, new or used
+///   static std::size_t Write(const Model&, Bytes&)                  returns the size of the
+///   message static void Read(const Bytes&, std::size_t size, Model&)        into any model, new or
+///   used
 template <class Adapter, class Row>
 class Workload {
 public:
@@ -87,7 +89,7 @@ private:
 
     std::string name_;
     std::vector<Model> models_;
-    std::vector<typename Adapter::Bytes> messages_;
+    std::deque<typename Adapter::Bytes> messages_;  // buffers need not be movable
     std::vector<std::size_t> sizes_;
 };
 

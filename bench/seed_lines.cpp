@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// 250,000 persons a thread, as in the original. Its published parallel deserialize figures start one
-// task but multiply by the number of threads; here every thread works.
+// 250,000 persons a thread, as in the original. Its published parallel deserialize figures start
+// one task but multiply by the number of threads; here every thread works.
 #include "seed_lines.hpp"
 
 #include <benchmark/benchmark.h>
@@ -11,8 +11,8 @@
 #include <thread>
 #include <vector>
 
-#include "bench_rows.arow.hpp"
 #include "arow/serializer.hpp"
+#include "bench_rows.arow.hpp"
 #include "sample.hpp"
 
 namespace bench {
@@ -65,9 +65,14 @@ void Print(const char* name, int threads, Work work) {
     const double milliseconds = Measure(threads, work);
     const double operations = static_cast<double>(kOperations) * threads;
     fmt::print(
-        "{} ({} thread{})\n  Arow did {} in {:.1f} ms at {} ops/sec. Stream Size is: {} bytes\n", name,
-        threads, threads == 1 ? "" : "s", fmt::format(fmt::runtime("{:L}"), operations), milliseconds,
-        static_cast<std::int64_t>(operations / milliseconds * 1000), buffer.size());
+        "{} ({} thread{})\n  Arow did {} in {:.1f} ms at {} ops/sec. Stream Size is: {} bytes\n",
+        name,
+        threads,
+        threads == 1 ? "" : "s",
+        fmt::format(fmt::runtime("{:L}"), operations),
+        milliseconds,
+        static_cast<std::int64_t>(operations / milliseconds * 1000),
+        buffer.size());
 }
 
 }  // namespace

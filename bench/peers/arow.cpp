@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Arow, through the typed call and through the registry.
-#include "bench_rows.arow.hpp"
 #include "arow/serializer.hpp"
+#include "bench_rows.arow.hpp"
 #include "peer.hpp"
 #include "peers/peers.hpp"
 

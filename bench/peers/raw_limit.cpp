@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The raw limit: the same fields at fixed places in native byte order, by memcpy, with no names, types,
-// checks or room for change. No serializer of these rows can be much faster; targets are ratios to it.
+// The raw limit: the same fields at fixed places in native byte order, by memcpy, with no names,
+// types, checks or room for change. No serializer of these rows can be much faster; targets are
+// ratios to it.
 #include <cstring>
 
-#include "bench_rows.arow.hpp"
 #include "arow/serializer.hpp"
+#include "bench_rows.arow.hpp"
 #include "peer.hpp"
 #include "peers/peers.hpp"
 

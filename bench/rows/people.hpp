@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The rows of the workloads SimplePerson and Family (docs/benchmarks.md), as a user would write them.
+// The rows of the workloads SimplePerson and Family (docs/benchmarks.md), as a user would write
+// them.
 #pragma once
 
 #include <cstdint>
