@@ -11,7 +11,8 @@ namespace detail {
 std::nullptr_t RefuseHeader(RowReader& in, const std::uint8_t* at) noexcept {
     if (in.Left(at) < sizeof kHeader) return in.Truncated(in.end());
     return in.Fail(
-        ErrorCode::kBadHeader, at,
+        ErrorCode::kBadHeader,
+        at,
         "a document begins with C0 FE; set ReadOptions::header to false for one without");
 }
 
@@ -52,7 +53,10 @@ bool WriteDocument(const RowSource& source, wire::Output& out, const WriteOption
 }
 
 Status WriteThroughScratch(
-    const RowSource& source, const WriteOptions& options, void* taker, TakeBytes take) {
+    const RowSource& source,
+    const WriteOptions& options,
+    void* taker,
+    TakeBytes take) {
     constexpr std::size_t kKept = 1 << 20;  // a thread does not hold on to more than this
     thread_local Buffer scratch;
     if (!WriteDocument(source, scratch, options)) return scratch.status();
@@ -63,7 +67,10 @@ Status WriteThroughScratch(
 
 Status WriteToStream(std::ostream& stream, const RowSource& source, const WriteOptions& options) {
     Status status = WriteThroughScratch(
-        source, options, &stream, [](void* taker, std::span<const std::byte> bytes) {
+        source,
+        options,
+        &stream,
+        [](void* taker, std::span<const std::byte> bytes) {
             static_cast<std::ostream*>(taker)->write(
                 reinterpret_cast<const char*>(bytes.data()),
                 static_cast<std::streamsize>(bytes.size()));
@@ -75,7 +82,9 @@ Status WriteToStream(std::ostream& stream, const RowSource& source, const WriteO
 }  // namespace detail
 
 Status TryDeserialize(
-    TypedRow& row, std::span<const std::byte> bytes, std::size_t& consumed,
+    TypedRow& row,
+    std::span<const std::byte> bytes,
+    std::size_t& consumed,
     const ReadOptions& options) {
     detail::RowSource target;
     Status status = detail::FindSource(row, options.registry, target);
@@ -83,11 +92,12 @@ Status TryDeserialize(
     RowReader in(bytes, options);
     const std::uint8_t* at = detail::ReadHeader(in);
     if (at == nullptr || !in.Enter(at)) return in.status();
-    const detail::CoreDialect* dialect =
-        target.dialects[static_cast<std::size_t>(options.dialect)];
+    const detail::CoreDialect* dialect = target.dialects[static_cast<std::size_t>(options.dialect)];
     if (dialect == nullptr) {
         return Status(
-            ErrorCode::kDialectMissing, 0, detail::MissingDialect(target.name, options.dialect));
+            ErrorCode::kDialectMissing,
+            0,
+            detail::MissingDialect(target.name, options.dialect));
     }
     // The row came in as mutable; only the look-up above is shared with writing.
     const std::uint8_t* end = dialect->read(const_cast<void*>(target.row), in, at);
@@ -96,8 +106,8 @@ Status TryDeserialize(
     return {};
 }
 
-std::size_t Deserialize(
-    TypedRow& row, std::span<const std::byte> bytes, const ReadOptions& options) {
+std::size_t
+Deserialize(TypedRow& row, std::span<const std::byte> bytes, const ReadOptions& options) {
     std::size_t consumed = 0;
     Status status = TryDeserialize(row, bytes, consumed, options);
     if (!status.ok()) detail::ThrowError(std::move(status));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a row reader does when the bytes are not as predicted: fields in another order, unknown ones,
-// changed types, nulls, and the end of a row in which anything of that kind has happened.
+// What a row reader does when the bytes are not as predicted: fields in another order, unknown
+// ones, changed types, nulls, and the end of a row in which anything of that kind has happened.
 #include "arow/row_reader.hpp"
 
 #include <algorithm>
@@ -19,28 +19,37 @@ using detail::RowProgress;
 
 bool RowReader::RefuseDepth(const std::uint8_t* at) noexcept {
     Fail(
-        ErrorCode::kDepthLimit, at, limits().depth,
+        ErrorCode::kDepthLimit,
+        at,
+        limits().depth,
         "levels of rows are what Limits::depth allows; this row nests deeper");
     return false;
 }
 
 std::nullptr_t RowReader::RefuseCount(
-    const std::uint8_t* start, const std::uint8_t* at, std::int64_t length,
+    const std::uint8_t* start,
+    const std::uint8_t* at,
+    std::int64_t length,
     std::size_t smallest_element) noexcept {
     if (length < 0) {
         return Fail(
-            ErrorCode::kBadLength, start,
+            ErrorCode::kBadLength,
+            start,
             "the array length " + std::to_string(length) + " is negative");
     }
     const auto count = static_cast<std::uint64_t>(length);
     if (count > limits().array_length) {
         return Fail(
-            ErrorCode::kArrayLimit, start, count,
+            ErrorCode::kArrayLimit,
+            start,
+            count,
             "elements in one array are more than Limits::array_length allows (" +
                 std::to_string(limits().array_length) + ")");
     }
     return Fail(
-        ErrorCode::kTruncated, start, count,
+        ErrorCode::kTruncated,
+        start,
+        count,
         "elements of " + std::to_string(smallest_element) + " or more bytes are announced, " +
             std::to_string(Left(at)) + " bytes are left");
 }
@@ -78,14 +87,15 @@ struct RowReader::Resumption {
     bool RefuseDuplicate(const std::uint8_t* at, std::size_t field) {
         if (!in.options().refuse_duplicates) return true;
         in.Fail(
-            ErrorCode::kDuplicateField, at,
+            ErrorCode::kDuplicateField,
+            at,
             "the field '" + std::string(row.fields[field].name) +
                 "' comes twice (ReadOptions::refuse_duplicates)");
         return false;
     }
 
-    /// What is known may be held by a member as well, and again by each row around this one: all bytes
-    /// beyond the input's own are accounted for.
+    /// What is known may be held by a member as well, and again by each row around this one: all
+    /// bytes beyond the input's own are accounted for.
     bool Keep(std::uint64_t name, const std::uint8_t* value, const std::uint8_t* end, bool known) {
         AmorphousData* data = Amorphous();
         if (data == nullptr) return true;
@@ -99,11 +109,12 @@ struct RowReader::Resumption {
     }
 
     /// A field that no member has the name of.
-    const std::uint8_t* TakeUnknown(
-        const std::uint8_t* start, std::uint64_t name, const std::uint8_t* value) {
+    const std::uint8_t*
+    TakeUnknown(const std::uint8_t* start, std::uint64_t name, const std::uint8_t* value) {
         if (in.options().refuse_unknown) {
             return in.Fail(
-                ErrorCode::kUnknownField, start,
+                ErrorCode::kUnknownField,
+                start,
                 "the row has no field '" + UnpackName(name, in.options().dialect) +
                     "' (ReadOptions::refuse_unknown)");
         }
@@ -116,15 +127,16 @@ struct RowReader::Resumption {
     }
 
     /// A field that a member has the name of; `next_field` is the one to predict afterwards.
-    const std::uint8_t* TakeKnown(
-        const std::uint8_t* start, std::uint32_t field, const std::uint8_t* value) {
+    const std::uint8_t*
+    TakeKnown(const std::uint8_t* start, std::uint32_t field, const std::uint8_t* value) {
         const FieldLayout& layout = row.fields[field];
         if (progress.Has(field) && !RefuseDuplicate(start, field)) return nullptr;
         const auto type = static_cast<DataType>(*value);
         const std::uint8_t* next = value + 1;
         const Outcome outcome = row.read(object, field, type, next, in);
         switch (outcome) {
-            case Outcome::kFailed: break;
+            case Outcome::kFailed:
+                break;
             case Outcome::kTaken:
                 Forget(field);
                 progress.Add(field);
@@ -171,7 +183,8 @@ struct RowReader::Resumption {
             const bool required = (row.fields[field].attributes & kRequired) != 0;
             if (!required && !in.options().refuse_missing) continue;
             in.Fail(
-                ErrorCode::kMissingField, at,
+                ErrorCode::kMissingField,
+                at,
                 "the row has no field '" + std::string(row.fields[field].name) + "'" +
                     (required ? ", which is required" : " (ReadOptions::refuse_missing)"));
             return false;
@@ -186,9 +199,11 @@ struct RowReader::Resumption {
         Buffer buffer;
         WriteOptions options;
         options.dialect = in.options().dialect;
-        // Members count from their own row on, and hold rows by value that the bytes do not mention.
+        // Members count from their own row on, and hold rows by value that the bytes do not
+        // mention.
         options.limits.depth = std::max(options.limits.depth, in.limits().depth);
-        options.limits.array_length = std::max(options.limits.array_length, in.limits().array_length);
+        options.limits.array_length =
+            std::max(options.limits.array_length, in.limits().array_length);
         for (std::size_t i = 0; i < data.size(); ++i) {
             const AmorphousData::Entry entry = data[i];
             if (!entry.known || !data.Baseline(i).empty()) continue;
@@ -208,7 +223,10 @@ struct RowReader::Resumption {
 };
 
 const std::uint8_t* RowReader::Resume(
-    const RowOperations& row, void* object, const std::uint8_t* at, std::uint32_t& field,
+    const RowOperations& row,
+    void* object,
+    const std::uint8_t* at,
+    std::uint32_t& field,
     RowProgress& progress) {
     const bool lossy = TakeLoss();
     if (failed()) {

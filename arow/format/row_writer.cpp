@@ -39,14 +39,18 @@ bool RowWriter::FailedIn(std::string_view field) noexcept {
 
 bool RowWriter::RefuseDepth(const std::uint8_t* at) noexcept {
     out_.Fail(
-        ErrorCode::kDepthLimit, at, options_.limits.depth,
+        ErrorCode::kDepthLimit,
+        at,
+        options_.limits.depth,
         "levels of rows are what Limits::depth allows; this row nests deeper");
     return false;
 }
 
 std::nullptr_t RowWriter::RefuseCount(const std::uint8_t* at, std::size_t count) noexcept {
     return out_.Fail(
-        ErrorCode::kArrayLimit, at, count,
+        ErrorCode::kArrayLimit,
+        at,
+        count,
         "elements in one array are more than Limits::array_length allows (" +
             std::to_string(options_.limits.array_length) + ")");
 }
@@ -59,7 +63,9 @@ std::uint8_t* RowWriter::WriteRegistered(std::uint8_t* at, const TypedRow& row) 
         source.dialects[static_cast<std::size_t>(options_.dialect)];
     if (dialect == nullptr) {
         return out_.Fail(
-            ErrorCode::kDialectMissing, at, detail::MissingDialect(source.name, options_.dialect));
+            ErrorCode::kDialectMissing,
+            at,
+            detail::MissingDialect(source.name, options_.dialect));
     }
     if (!Enter(at)) return nullptr;
     at = dialect->write(source.row, *this, at);
@@ -70,7 +76,8 @@ std::uint8_t* RowWriter::WriteRegistered(std::uint8_t* at, const TypedRow& row) 
 std::uint8_t* RowWriter::PutAmorphous(std::uint8_t* at, const AmorphousData& amorphous) {
     if (amorphous.dialect() != options_.dialect) {
         return out_.Fail(
-            ErrorCode::kNotWritable, at,
+            ErrorCode::kNotWritable,
+            at,
             "the row keeps fields that were read in the other dialect; write that one, or call "
             "amorphous().Clear()");
     }
@@ -83,7 +90,9 @@ std::uint8_t* RowWriter::PutAmorphous(std::uint8_t* at, const AmorphousData& amo
 }
 
 std::uint8_t* RowWriter::WriteAmorphous(
-    const detail::RowOperations& row, const void* object, std::uint8_t* at,
+    const detail::RowOperations& row,
+    const void* object,
+    std::uint8_t* at,
     const AmorphousData& amorphous) {
     for (std::size_t field = 0; field < row.fields.size(); ++field) {
         const std::size_t index = amorphous.FindKnown(row.fields[field].packed);
@@ -100,8 +109,12 @@ std::uint8_t* RowWriter::WriteAmorphous(
 }
 
 std::uint8_t* RowWriter::WriteKnown(
-    const detail::RowOperations& row, const void* object, std::size_t field, std::uint8_t* at,
-    const AmorphousData::Entry& entry, std::span<const std::byte> baseline) {
+    const detail::RowOperations& row,
+    const void* object,
+    std::size_t field,
+    std::uint8_t* at,
+    const AmorphousData::Entry& entry,
+    std::span<const std::byte> baseline) {
     // Written aside, and once: twice would double the work with each level of rows.
     Buffer member;
     RowWriter aside(member, options_);

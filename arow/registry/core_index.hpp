@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A hash table of cores that grows only. Readers take no lock: they load the table, then slots; a writer
-// (one at a time) fills slots in place, and publishes a larger table when one is full. Tables that were
-// replaced stay until the end, since a reader may still be in one; together they are no larger than the
-// last.
+// A hash table of cores that grows only. Readers take no lock: they load the table, then slots; a
+// writer (one at a time) fills slots in place, and publishes a larger table when one is full.
+// Tables that were replaced stay until the end, since a reader may still be in one; together they
+// are no larger than the last.
 #pragma once
 
 #include <atomic>

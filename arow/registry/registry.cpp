@@ -32,22 +32,26 @@ std::uint64_t HashOf(std::string_view packed_name) noexcept {
 
 Status Mismatch(const CoreTable& core, const std::string& what) {
     return Status(
-        ErrorCode::kCoreMismatch, 0, "the core of " + std::string(core.type.name) + " " + what);
+        ErrorCode::kCoreMismatch,
+        0,
+        "the core of " + std::string(core.type.name) + " " + what);
 }
 
 /// Does a core fit this library, and the row that it was compiled with?
 Status CheckItself(const CoreTable& core) {
     if (core.version != kCoreVersion) {
         return Mismatch(
-            core, "was generated for core version " + std::to_string(core.version) +
-                      ", this library has " + std::to_string(kCoreVersion) +
-                      "; use arow and library of one version and run arow again");
+            core,
+            "was generated for core version " + std::to_string(core.version) +
+                ", this library has " + std::to_string(kCoreVersion) +
+                "; use arow and library of one version and run arow again");
     }
     const std::uint64_t compiled = XXH3_64bits(core.description.data(), core.description.size());
     if (compiled != core.fingerprint) {
         return Mismatch(
-            core, "was generated for another version of the row than it was compiled with; build "
-                  "the row's library and run arow again");
+            core,
+            "was generated for another version of the row than it was compiled with; build "
+            "the row's library and run arow again");
     }
     return {};
 }
@@ -69,8 +73,9 @@ Status Registry::TryRegister(std::span<const CoreTable* const> cores) {
         if (const CoreTable* known = Find(core->type)) {
             if (known->fingerprint == core->fingerprint) continue;
             return Mismatch(
-                *core, "is registered already, for another version of the row; two libraries hold "
-                       "it: build both against one version");
+                *core,
+                "is registered already, for another version of the row; two libraries hold "
+                "it: build both against one version");
         }
         if (Status status = CheckItself(*core); !status.ok()) return status;
         if (!core->packed_name.empty()) {
@@ -80,9 +85,10 @@ Status Registry::TryRegister(std::span<const CoreTable* const> cores) {
             }
             if (namesake != nullptr) {
                 return Mismatch(
-                    *core, "has the packed name '" + std::string(core->packed_name) + "' of " +
-                               std::string(namesake->type.name) +
-                               "; give one of them another AROW_ROW_NAME");
+                    *core,
+                    "has the packed name '" + std::string(core->packed_name) + "' of " +
+                        std::string(namesake->type.name) +
+                        "; give one of them another AROW_ROW_NAME");
             }
         }
         fresh.push_back(core);
@@ -103,8 +109,9 @@ void Registry::Register(std::span<const CoreTable* const> cores) {
 }
 
 const CoreTable* Registry::Find(const RowType& type) const noexcept {
-    return contents_->by_type.Find(
-        type.hash, [&](const CoreTable& core) { return core.type.name == type.name; });
+    return contents_->by_type.Find(type.hash, [&](const CoreTable& core) {
+        return core.type.name == type.name;
+    });
 }
 
 const CoreTable* Registry::FindByName(std::string_view name) const noexcept {
@@ -112,8 +119,9 @@ const CoreTable* Registry::FindByName(std::string_view name) const noexcept {
 }
 
 const CoreTable* Registry::FindByPackedName(std::string_view name) const noexcept {
-    return contents_->by_packed_name.Find(
-        HashOf(name), [&](const CoreTable& core) { return core.packed_name == name; });
+    return contents_->by_packed_name.Find(HashOf(name), [&](const CoreTable& core) {
+        return core.packed_name == name;
+    });
 }
 
 std::size_t Registry::size() const noexcept {

@@ -54,8 +54,7 @@ EntryPoint Load(const std::filesystem::path& library, std::string& why) {
 
 }  // namespace
 
-Status TryRegisterTypeSerializationCores(
-    const std::filesystem::path& library, Registry& registry) {
+Status TryRegisterTypeSerializationCores(const std::filesystem::path& library, Registry& registry) {
     std::string why = "holds no cores; name the companion that arow_generate builds (<rows>_cores)";
     const EntryPoint entry_point = Load(library, why);
     if (entry_point == nullptr) return Refuse(library, why);

@@ -11,8 +11,8 @@
 
 namespace arow {
 
-/// Holds the bytes of the row that was written last; writing again reuses the memory. Not thread safe:
-/// one buffer a thread.
+/// Holds the bytes of the row that was written last; writing again reuses the memory. Not thread
+/// safe: one buffer a thread.
 class AROW_API Buffer final : public wire::Output {
 public:
     Buffer() = default;
@@ -33,7 +33,8 @@ public:
 
     [[nodiscard]] std::uint8_t* Begin() noexcept override {
         size_ = 0;
-        if (failed()) [[unlikely]] status_ = {};
+        if (failed()) [[unlikely]]
+            status_ = {};
         return start_;
     }
     [[nodiscard]] bool Finish(std::uint8_t* at) override {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Core<Row>: what the tool `arow` generates for each exported row, and the checks that a core makes of
-// itself. Generated files include this header; users include theirs.
+// Core<Row>: what the tool `arow` generates for each exported row, and the checks that a core makes
+// of itself. Generated files include this header; users include theirs.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,8 @@
 
 namespace arow {
 
-/// What generator and runtime agree on; raised when generated code and library no longer fit together.
+/// What generator and runtime agree on; raised when generated code and library no longer fit
+/// together.
 inline constexpr std::uint32_t kCoreVersion = 1;
 
 template <class Row>
@@ -62,8 +63,13 @@ inline constexpr CoreDialect kCoreDialect{
 template <class Row>
 constexpr CoreTable MakeCoreTable(std::uint64_t fingerprint) {
     CoreTable table{
-        kCoreVersion, kRowType<Row>, PackedRowName<Row>(), fingerprint, DescriptionBytes<Row>(),
-        {nullptr, nullptr}, nullptr};
+        kCoreVersion,
+        kRowType<Row>,
+        PackedRowName<Row>(),
+        fingerprint,
+        DescriptionBytes<Row>(),
+        {nullptr, nullptr},
+        nullptr};
     if constexpr (Core<Row>::kNfx) table.dialects[0] = &kCoreDialect<Row, Dialect::kNfx>;
     if constexpr (Core<Row>::kAzos) table.dialects[1] = &kCoreDialect<Row, Dialect::kAzos>;
     if constexpr (std::is_base_of_v<TypedRow, Row>) {

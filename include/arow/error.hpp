@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What went wrong, where, and what to do: Status for calls that do not throw, Error for those that do.
-// Both carry a code, the byte offset in the input or output, and the path of the field.
+// What went wrong, where, and what to do: Status for calls that do not throw, Error for those that
+// do. Both carry a code, the byte offset in the input or output, and the path of the field.
 #pragma once
 
 #include <cstddef>

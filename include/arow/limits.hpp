@@ -15,8 +15,8 @@ struct Limits {
     std::uint32_t array_length = 1'048'576;
     /// Bytes of one string or byte array.
     std::uint64_t text_bytes = 536'870'912;
-    /// Memory that one read may take for elements of containers, rows behind pointers and entries of
-    /// amorphous data, beyond the bytes of the input itself; counts sizeof(element).
+    /// Memory that one read may take for elements of containers, rows behind pointers and entries
+    /// of amorphous data, beyond the bytes of the input itself; counts sizeof(element).
     std::uint64_t growth_bytes = 67'108'864;
 };
 

@@ -39,8 +39,8 @@ struct ReadOptions {
     bool widen = false;
     /// Rows that can keep amorphous data do so.
     bool keep_amorphous = true;
-    /// Members that are views (std::string_view, std::span) may point into the input, which must then
-    /// outlive the row. Without it a row with such members is not read.
+    /// Members that are views (std::string_view, std::span) may point into the input, which must
+    /// then outlive the row. Without it a row with such members is not read.
     bool borrow = false;
 
     /// Where the core of a row passed as TypedRow is found; null for Registry::Default().

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Registry: finds the core of a row at run time, by its class, its qualified name or its packed name.
+// Registry: finds the core of a row at run time, by its class, its qualified name or its packed
+// name.
 #pragma once
 
 #include <filesystem>
@@ -17,9 +18,9 @@ namespace detail {
 struct CoreTable;
 }
 
-/// Look-ups take no lock and write nothing, so they scale with threads; registering may happen at any
-/// time, from any thread, any number of times. Cores must outlive the registry: companions of plugins
-/// stay mapped (arow_generate links them so).
+/// Look-ups take no lock and write nothing, so they scale with threads; registering may happen at
+/// any time, from any thread, any number of times. Cores must outlive the registry: companions of
+/// plugins stay mapped (arow_generate links them so).
 class AROW_API Registry {
 public:
     Registry();
@@ -30,8 +31,9 @@ public:
     /// The registry that calls use when they are not given one. It is never destroyed.
     [[nodiscard]] static Registry& Default() noexcept;
 
-    /// Makes cores known, all or none. Generated code calls it. Fails with kCoreMismatch when a core was
-    /// generated for another version of Arow or of its row, or contradicts a registered one.
+    /// Makes cores known, all or none. Generated code calls it. Fails with kCoreMismatch when a
+    /// core was generated for another version of Arow or of its row, or contradicts a registered
+    /// one.
     [[nodiscard]] Status TryRegister(std::span<const detail::CoreTable* const> cores);
     void Register(std::span<const detail::CoreTable* const> cores);
 
@@ -52,9 +54,11 @@ private:
 /// Loads a companion ("satellite") shared library of cores and registers what it holds. The library
 /// stays loaded. Fails with kSatellite when it cannot be loaded or is none.
 [[nodiscard]] AROW_API Status TryRegisterTypeSerializationCores(
-    const std::filesystem::path& library, Registry& registry = Registry::Default());
+    const std::filesystem::path& library,
+    Registry& registry = Registry::Default());
 /// The same; throws Error.
 AROW_API void RegisterTypeSerializationCores(
-    const std::filesystem::path& library, Registry& registry = Registry::Default());
+    const std::filesystem::path& library,
+    Registry& registry = Registry::Default());
 
 }  // namespace arow

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Reads the fields of rows. A core predicts which field comes next; RowReader::Read compares the bytes
-// with that field's constant name and type, and reads the value into the member. Whatever does not
-// arrive as predicted goes through Resume, which is compiled once for all rows.
+// Reads the fields of rows. A core predicts which field comes next; RowReader::Read compares the
+// bytes with that field's constant name and type, and reads the value into the member. Whatever
+// does not arrive as predicted goes through Resume, which is compiled once for all rows.
 #pragma once
 
 #include <cstdint>
@@ -9,8 +9,8 @@
 #include "arow/amorphous_data.hpp"
 #include "arow/detail/field_layout.hpp"
 #include "arow/detail/member_codec.hpp"
-#include "arow/detail/row_progress.hpp"
 #include "arow/detail/row_operations.hpp"
+#include "arow/detail/row_progress.hpp"
 #include "arow/options.hpp"
 #include "arow/wire/input.hpp"
 
@@ -21,26 +21,30 @@ public:
     /// The options must outlive the reader.
     RowReader(std::span<const std::byte> bytes, const ReadOptions& options) noexcept
         : Input(
-              bytes, options.limits,
+              bytes,
+              options.limits,
               {options.refuse_padding, options.replace_bad_utf8, options.borrow}),
           options_(options),
           depth_left_(options.limits.depth) {}
 
     [[nodiscard]] const ReadOptions& options() const noexcept { return options_; }
 
-    /// Reads field kIndex of Layout into its member when it is what comes next. False leaves `at` where
-    /// it was: another field comes next, or the value cannot be taken as it is, or the input is bad.
+    /// Reads field kIndex of Layout into its member when it is what comes next. False leaves `at`
+    /// where it was: another field comes next, or the value cannot be taken as it is, or the input
+    /// is bad.
     template <class Layout, std::size_t kIndex, class Member>
     [[nodiscard]] AROW_INLINE bool Read(const std::uint8_t*& at, Member& member) {
-        using Codec = detail::MemberCodec<
-            Member, Layout::kDialect, Layout::kFields[kIndex].attributes>;
+        using Codec =
+            detail::MemberCodec<Member, Layout::kDialect, Layout::kFields[kIndex].attributes>;
         constexpr const detail::FieldLayout& kField = Layout::kFields[kIndex];
         constexpr std::size_t kKnown = kField.rest;
-        if (Left(at) < kKnown) [[unlikely]] return false;
+        if (Left(at) < kKnown) [[unlikely]]
+            return false;
         if (detail::Matches<kKnown, kField.value>(at, end())) [[likely]] {
             const std::uint8_t* body = at + kField.value.size;
             if constexpr (kKnown < kField.value.size + Codec::kMin) {
-                if (Left(body) < Codec::kMin) [[unlikely]] return false;
+                if (Left(body) < Codec::kMin) [[unlikely]]
+                    return false;
             }
             return Took<Codec>(at, Codec::Read(body, *this, member));
         }
@@ -57,8 +61,8 @@ public:
     /// The same out of line, for rows so wide that inlining would cost more than it gains.
     template <class Layout, std::size_t kIndex, class Member>
     [[nodiscard]] AROW_INLINE bool ReadCompact(const std::uint8_t*& at, Member& member) {
-        using Codec = detail::MemberCodec<
-            Member, Layout::kDialect, Layout::kFields[kIndex].attributes>;
+        using Codec =
+            detail::MemberCodec<Member, Layout::kDialect, Layout::kFields[kIndex].attributes>;
         const std::uint8_t* next = ReadOutlined<Codec>(at, Layout::kFields[kIndex], member);
         if (next == nullptr) return false;
         at = next;
@@ -67,14 +71,14 @@ public:
 
     /// Offers the value at `at`, of any type, to the member of field kIndex.
     template <class Layout, std::size_t kIndex, class Member>
-    [[nodiscard]] detail::Outcome ReadTyped(
-        DataType type, const std::uint8_t*& at, Member& member) {
+    [[nodiscard]] detail::Outcome
+    ReadTyped(DataType type, const std::uint8_t*& at, Member& member) {
         return detail::MemberCodec<Member, Layout::kDialect, Layout::kFields[kIndex].attributes>::
             ReadTyped(type, at, *this, member);
     }
 
-    /// Begins a row that can keep amorphous data. Old data goes, but for a merge, where a known field
-    /// that is read forgets what was kept of it: Resume sees to that.
+    /// Begins a row that can keep amorphous data. Old data goes, but for a merge, where a known
+    /// field that is read forgets what was kept of it: Resume sees to that.
     void Begin(AmorphousData& amorphous, detail::RowProgress& progress) const noexcept {
         if (!merging_) {
             amorphous.Clear();
@@ -88,15 +92,19 @@ public:
         return at != end() && *at == 0;
     }
 
-    /// Takes what did not come as predicted: one field, or the end of the row (then progress says so).
-    /// `field` is the index that was predicted, and becomes the one to predict next.
+    /// Takes what did not come as predicted: one field, or the end of the row (then progress says
+    /// so). `field` is the index that was predicted, and becomes the one to predict next.
     [[nodiscard]] AROW_NOINLINE const std::uint8_t* Resume(
-        const detail::RowOperations& row, void* object, const std::uint8_t* at,
-        std::uint32_t& field, detail::RowProgress& progress);
+        const detail::RowOperations& row,
+        void* object,
+        const std::uint8_t* at,
+        std::uint32_t& field,
+        detail::RowProgress& progress);
 
     /// Enters a row; false when it nests too deep.
     [[nodiscard]] AROW_INLINE bool Enter(const std::uint8_t* at) noexcept {
-        if (depth_left_ == 0) [[unlikely]] return RefuseDepth(at);
+        if (depth_left_ == 0) [[unlikely]]
+            return RefuseDepth(at);
         --depth_left_;
         return true;
     }
@@ -105,12 +113,13 @@ public:
     AROW_COLD bool RefuseDepth(const std::uint8_t* at) noexcept;
 
     /// Reads an array's length, which the rest of the input can hold.
-    [[nodiscard]] AROW_INLINE const std::uint8_t* ReadCount(
-        const std::uint8_t* at, std::size_t smallest_element, std::size_t& count) noexcept {
+    [[nodiscard]] AROW_INLINE const std::uint8_t*
+    ReadCount(const std::uint8_t* at, std::size_t smallest_element, std::size_t& count) noexcept {
         const std::uint8_t* start = at;
         std::int64_t length = 0;
         at = wire::ReadSignedVarint<32>(at, *this, length);
-        if (at == nullptr) [[unlikely]] return nullptr;
+        if (at == nullptr) [[unlikely]]
+            return nullptr;
         if (static_cast<std::uint64_t>(length) > limits().array_length ||
             static_cast<std::uint64_t>(length) * smallest_element > Left(at)) [[unlikely]] {
             return RefuseCount(start, at, length, smallest_element);
@@ -143,8 +152,10 @@ public:
 private:
     template <class Codec>
     [[nodiscard]] AROW_INLINE bool Took(
-        const std::uint8_t*& at, const std::uint8_t* next) noexcept {
-        if (next == nullptr) [[unlikely]] return false;
+        const std::uint8_t*& at,
+        const std::uint8_t* next) noexcept {
+        if (next == nullptr) [[unlikely]]
+            return false;
         if constexpr (Codec::kMayLose) {
             if (lossy_) [[unlikely]] {
                 lossy_end_ = next;
@@ -156,8 +167,8 @@ private:
     }
 
     template <class Codec, class Member>
-    [[nodiscard]] AROW_NOINLINE const std::uint8_t* ReadOutlined(
-        const std::uint8_t* at, const detail::FieldLayout& field, Member& member) {
+    [[nodiscard]] AROW_NOINLINE const std::uint8_t*
+    ReadOutlined(const std::uint8_t* at, const detail::FieldLayout& field, Member& member) {
         if (Left(at) < field.rest) return nullptr;
         if (detail::MatchesTag(field.value, at, end())) {
             const std::uint8_t* body = at + field.value.size;
@@ -174,7 +185,9 @@ private:
     }
 
     AROW_COLD std::nullptr_t RefuseCount(
-        const std::uint8_t* start, const std::uint8_t* at, std::int64_t length,
+        const std::uint8_t* start,
+        const std::uint8_t* at,
+        std::int64_t length,
         std::size_t smallest_element) noexcept;
 
     struct Resumption;

@@ -19,20 +19,22 @@ public:
     RowWriter(wire::Output& out, const WriteOptions& options) noexcept
         : out_(out), options_(options), depth_left_(options.limits.depth) {}
 
-    /// Takes the members of all rows for what they were right after their reads, so that what was kept
-    /// of them is written without a look at them.
+    /// Takes the members of all rows for what they were right after their reads, so that what was
+    /// kept of them is written without a look at them.
     void AssumeUnchanged() noexcept { unchanged_ = true; }
 
     [[nodiscard]] wire::Output& out() noexcept { return out_; }
     [[nodiscard]] const WriteOptions& options() const noexcept { return options_; }
 
-    /// Room for a run of fields that begins with field kFirst. A run ends with the first array or row,
-    /// which makes room for itself.
+    /// Room for a run of fields that begins with field kFirst. A run ends with the first array or
+    /// row, which makes room for itself.
     template <class Layout, std::size_t kFirst, class... Members>
     [[nodiscard]] AROW_INLINE bool Reserve(std::uint8_t*& at, const Members&... members) {
         std::uint8_t* reserved = out_.Reserve(
-            at, Room<Layout, kFirst>(std::index_sequence_for<Members...>(), members...));
-        if (reserved == nullptr) [[unlikely]] return false;
+            at,
+            Room<Layout, kFirst>(std::index_sequence_for<Members...>(), members...));
+        if (reserved == nullptr) [[unlikely]]
+            return false;
         at = reserved;
         return true;
     }
@@ -40,8 +42,8 @@ public:
     /// Writes field kIndex of Layout. False after a failure, which out() knows about.
     template <class Layout, std::size_t kIndex, class Member>
     [[nodiscard]] AROW_INLINE bool Write(std::uint8_t*& at, const Member& member) {
-        using Codec = detail::MemberCodec<
-            Member, Layout::kDialect, Layout::kFields[kIndex].attributes>;
+        using Codec =
+            detail::MemberCodec<Member, Layout::kDialect, Layout::kFields[kIndex].attributes>;
         constexpr const detail::FieldLayout& kField = Layout::kFields[kIndex];
         if constexpr (Codec::kNullable) {
             if (Codec::IsNull(member)) {
@@ -51,7 +53,8 @@ public:
         }
         at = detail::PutTag<kField.value>(at);
         std::uint8_t* next = Codec::Write(at, *this, member);
-        if (next == nullptr) [[unlikely]] return FailedIn(kField.name);
+        if (next == nullptr) [[unlikely]]
+            return FailedIn(kField.name);
         at = next;
         return true;
     }
@@ -59,8 +62,8 @@ public:
     /// The same out of line, for rows so wide that inlining would cost more than it gains.
     template <class Layout, std::size_t kIndex, class Member>
     [[nodiscard]] AROW_INLINE bool WriteCompact(std::uint8_t*& at, const Member& member) {
-        using Codec = detail::MemberCodec<
-            Member, Layout::kDialect, Layout::kFields[kIndex].attributes>;
+        using Codec =
+            detail::MemberCodec<Member, Layout::kDialect, Layout::kFields[kIndex].attributes>;
         std::uint8_t* next = WriteOutlined<Codec>(at, Layout::kFields[kIndex], member);
         if (next == nullptr) return false;
         at = next;
@@ -77,14 +80,14 @@ public:
     /// Ends a row.
     [[nodiscard]] AROW_INLINE std::uint8_t* End(std::uint8_t* at) {
         at = out_.Reserve(at, 1);
-        if (at == nullptr) [[unlikely]] return nullptr;
+        if (at == nullptr) [[unlikely]]
+            return nullptr;
         *at = 0;
         return at + 1;
     }
 
     /// Ends a row that may keep amorphous data, which is written first.
-    [[nodiscard]] AROW_INLINE std::uint8_t* End(
-        std::uint8_t* at, const AmorphousData& amorphous) {
+    [[nodiscard]] AROW_INLINE std::uint8_t* End(std::uint8_t* at, const AmorphousData& amorphous) {
         if (!amorphous.empty()) [[unlikely]] {
             at = PutAmorphous(at, amorphous);
             if (at == nullptr) return nullptr;
@@ -94,15 +97,19 @@ public:
 
     /// Writes a row in which kept bytes stand in for members; see AmorphousData::SetBaseline.
     [[nodiscard]] AROW_NOINLINE std::uint8_t* WriteAmorphous(
-        const detail::RowOperations& row, const void* object, std::uint8_t* at,
+        const detail::RowOperations& row,
+        const void* object,
+        std::uint8_t* at,
         const AmorphousData& amorphous);
 
     /// Writes a row held by pointer as its run-time class, whose core the registry has.
     [[nodiscard]] AROW_NOINLINE std::uint8_t* WriteRegistered(
-        std::uint8_t* at, const TypedRow& row);
+        std::uint8_t* at,
+        const TypedRow& row);
 
     [[nodiscard]] AROW_INLINE bool Enter(const std::uint8_t* at) noexcept {
-        if (depth_left_ == 0) [[unlikely]] return RefuseDepth(at);
+        if (depth_left_ == 0) [[unlikely]]
+            return RefuseDepth(at);
         --depth_left_;
         return true;
     }
@@ -110,24 +117,28 @@ public:
 
     /// Writes an array's length; readers of the original accept no more than the limit.
     [[nodiscard]] AROW_INLINE std::uint8_t* PutCount(std::uint8_t* at, std::size_t count) noexcept {
-        if (count > options_.limits.array_length) [[unlikely]] return RefuseCount(at, count);
+        if (count > options_.limits.array_length) [[unlikely]]
+            return RefuseCount(at, count);
         return wire::PutSignedVarint(at, static_cast<std::int64_t>(count));
     }
 
 private:
     template <class Layout, std::size_t kFirst, std::size_t... kOffsets, class... Members>
     [[nodiscard]] static AROW_INLINE std::size_t Room(
-        std::index_sequence<kOffsets...>, const Members&... members) noexcept {
-        return (0 + ... +
-                (Layout::kFields[kFirst + kOffsets].value.size +
-                 detail::MemberCodec<
-                     Members, Layout::kDialect, Layout::kFields[kFirst + kOffsets].attributes>::
-                     Room(members)));
+        std::index_sequence<kOffsets...>,
+        const Members&... members) noexcept {
+        return (
+            0 + ... +
+            (Layout::kFields[kFirst + kOffsets].value.size +
+             detail::MemberCodec<
+                 Members,
+                 Layout::kDialect,
+                 Layout::kFields[kFirst + kOffsets].attributes>::Room(members)));
     }
 
     template <class Codec, class Member>
-    [[nodiscard]] AROW_NOINLINE std::uint8_t* WriteOutlined(
-        std::uint8_t* at, const detail::FieldLayout& field, const Member& member) {
+    [[nodiscard]] AROW_NOINLINE std::uint8_t*
+    WriteOutlined(std::uint8_t* at, const detail::FieldLayout& field, const Member& member) {
         if constexpr (Codec::kNullable) {
             if (Codec::IsNull(member)) return detail::PutTag(at, field.null);
         }
@@ -137,11 +148,16 @@ private:
     }
 
     [[nodiscard]] AROW_NOINLINE std::uint8_t* PutAmorphous(
-        std::uint8_t* at, const AmorphousData& amorphous);
+        std::uint8_t* at,
+        const AmorphousData& amorphous);
     /// Writes a field of which bytes are kept: those, or the member if the program has changed it.
     [[nodiscard]] std::uint8_t* WriteKnown(
-        const detail::RowOperations& row, const void* object, std::size_t field, std::uint8_t* at,
-        const AmorphousData::Entry& entry, std::span<const std::byte> baseline);
+        const detail::RowOperations& row,
+        const void* object,
+        std::size_t field,
+        std::uint8_t* at,
+        const AmorphousData::Entry& entry,
+        std::span<const std::byte> baseline);
     AROW_COLD bool FailedIn(std::string_view field) noexcept;
     AROW_COLD bool RefuseDepth(const std::uint8_t* at) noexcept;
     AROW_COLD std::nullptr_t RefuseCount(const std::uint8_t* at, std::size_t count) noexcept;

@@ -2,8 +2,9 @@
 // Serialize, Deserialize, Merge: whole rows to and from bytes.
 //
 // Every function comes for a row whose class is known (the generated header of its library must be
-// included), and for `const TypedRow&` / `TypedRow&`, whose core the registry finds. Every function that
-// throws Error has a twin Try... that returns a Status. Memory exhaustion throws std::bad_alloc from all.
+// included), and for `const TypedRow&` / `TypedRow&`, whose core the registry finds. Every function
+// that throws Error has a twin Try... that returns a Status. Memory exhaustion throws
+// std::bad_alloc from all.
 #pragma once
 
 #include <cstddef>
@@ -24,18 +25,20 @@ namespace arow {
 /// What may be written to: an Output (Buffer, wire::SpanOutput), a std::string or vector of bytes
 /// (replaced), a span (fails with kBufferTooSmall and the size that is needed), a std::ostream.
 template <class Sink>
-concept RowSink = requires(Sink& sink) { detail::SinkOf<Sink>::kIsSink; };
+concept RowSink = requires(Sink& sink) {
+    detail::SinkOf<Sink>::kIsSink;
+};
 
-/// Writes a row. After a failure the contents of a Buffer or span are unspecified; strings, vectors and
-/// streams are as before.
+/// Writes a row. After a failure the contents of a Buffer or span are unspecified; strings, vectors
+/// and streams are as before.
 template <DescribedRow Row, RowSink Sink>
 [[nodiscard]] Status TrySerialize(const Row& row, Sink&& sink, const WriteOptions& options = {}) {
     return detail::SinkOf<Sink>::Write(sink, detail::RowSource::Of(row), options);
 }
 
 template <RowSink Sink>
-[[nodiscard]] Status TrySerialize(
-    const TypedRow& row, Sink&& sink, const WriteOptions& options = {}) {
+[[nodiscard]] Status
+TrySerialize(const TypedRow& row, Sink&& sink, const WriteOptions& options = {}) {
     detail::RowSource source;
     Status status = detail::FindSource(row, options.registry, source);
     return status.ok() ? detail::SinkOf<Sink>::Write(sink, source, options) : std::move(status);
@@ -54,38 +57,43 @@ void Serialize(const Row& row, Sink&& sink, const WriteOptions& options = {}) {
 }
 
 template <RowSink Sink>
-void Serialize(
-    const TypedRow& row, Sink&& sink, const WriteOptions& options = {}) {
+void Serialize(const TypedRow& row, Sink&& sink, const WriteOptions& options = {}) {
     Status status = TrySerialize(row, sink, options);
     if (!status.ok()) detail::ThrowError(std::move(status));
 }
 
-/// Reads a row from the beginning of `bytes`, exactly as the bytes say: members that they do not mention
-/// get the values of a new row, containers are replaced, old amorphous data is gone. `consumed` gets
-/// the bytes that the row took; more may follow. After a failure the row holds valid but unspecified
-/// values, and `consumed` is untouched.
+/// Reads a row from the beginning of `bytes`, exactly as the bytes say: members that they do not
+/// mention get the values of a new row, containers are replaced, old amorphous data is gone.
+/// `consumed` gets the bytes that the row took; more may follow. After a failure the row holds
+/// valid but unspecified values, and `consumed` is untouched.
 template <DescribedRow Row>
 [[nodiscard]] Status TryDeserialize(
-    Row& row, std::span<const std::byte> bytes, std::size_t& consumed,
+    Row& row,
+    std::span<const std::byte> bytes,
+    std::size_t& consumed,
     const ReadOptions& options = {}) {
     RowReader in(bytes, options);
     const std::uint8_t* end = detail::ReadDocument(row, in);
-    if (end == nullptr) [[unlikely]] return in.status();
+    if (end == nullptr) [[unlikely]]
+        return in.status();
     consumed = static_cast<std::size_t>(end - in.begin());
     return {};
 }
 
 [[nodiscard]] AROW_API Status TryDeserialize(
-    TypedRow& row, std::span<const std::byte> bytes, std::size_t& consumed,
+    TypedRow& row,
+    std::span<const std::byte> bytes,
+    std::size_t& consumed,
     const ReadOptions& options = {});
 
 /// Returns the bytes that the row took.
 template <DescribedRow Row>
-std::size_t Deserialize(
-    Row& row, std::span<const std::byte> bytes, const ReadOptions& options = {}) {
+std::size_t
+Deserialize(Row& row, std::span<const std::byte> bytes, const ReadOptions& options = {}) {
     RowReader in(bytes, options);
     const std::uint8_t* end = detail::ReadDocument(row, in);
-    if (end == nullptr) [[unlikely]] detail::ThrowError(in.status());
+    if (end == nullptr) [[unlikely]]
+        detail::ThrowError(in.status());
     return static_cast<std::size_t>(end - in.begin());
 }
 
@@ -96,14 +104,16 @@ template <DescribedRow Row>
     return row;
 }
 
-AROW_API std::size_t Deserialize(
-    TypedRow& row, std::span<const std::byte> bytes, const ReadOptions& options = {});
+AROW_API std::size_t
+Deserialize(TypedRow& row, std::span<const std::byte> bytes, const ReadOptions& options = {});
 
 /// Reads a row over another: members that the bytes do not mention keep their values, and so do the
 /// fields of rows held by value. Arrays, and what they hold, are replaced.
 template <DescribedRow Row>
 [[nodiscard]] Status TryMerge(
-    Row& row, std::span<const std::byte> bytes, std::size_t& consumed,
+    Row& row,
+    std::span<const std::byte> bytes,
+    std::size_t& consumed,
     const ReadOptions& options = {}) {
     RowReader in(bytes, options);
     in.SetMerging(true);

@@ -12,18 +12,19 @@
 namespace arow::wire::detail {
 namespace {
 
-std::uint8_t* PutOptionalText(
-    std::uint8_t* at, Output& out, const std::optional<std::string>& text) noexcept {
+std::uint8_t*
+PutOptionalText(std::uint8_t* at, Output& out, const std::optional<std::string>& text) noexcept {
     *at++ = text ? kPresent : kAbsent;
     return text ? PutText(at, out, *text) : at;
 }
 
-std::uint8_t* PutLanguage(
-    std::uint8_t* at, Output& out, std::uint64_t language, Dialect dialect) noexcept {
+std::uint8_t*
+PutLanguage(std::uint8_t* at, Output& out, std::uint64_t language, Dialect dialect) noexcept {
     if (dialect == Dialect::kAzos) return PutVarint(at, language);
     if (language > 0xFFFFFF) {
         return out.Fail(
-            ErrorCode::kNotWritable, at,
+            ErrorCode::kNotWritable,
+            at,
             "nfx sends a language as 3 characters, '" + NLSMap::LanguageText(language) +
                 "' is longer");
     }
@@ -33,8 +34,8 @@ std::uint8_t* PutLanguage(
     return at;
 }
 
-const std::uint8_t* ReadOptionalText(
-    const std::uint8_t* at, Input& in, std::optional<std::string>& text) {
+const std::uint8_t*
+ReadOptionalText(const std::uint8_t* at, Input& in, std::optional<std::string>& text) {
     if (in.Left(at) < 1) return in.Truncated(in.end());
     if (*at++ == kAbsent) {
         text.reset();
@@ -56,12 +57,15 @@ std::size_t NLSMapRoom(const NLSMap& map) noexcept {
     return room;
 }
 
-std::uint8_t* PutNLSMap(
-    std::uint8_t* at, Output& out, const NLSMap& map, Dialect dialect) noexcept {
+std::uint8_t*
+PutNLSMap(std::uint8_t* at, Output& out, const NLSMap& map, Dialect dialect) noexcept {
     const std::size_t count = map.entries().size();
     if (count > NLSMap::kMaxEntries) {
         return out.Fail(
-            ErrorCode::kNotWritable, at, count, "entries in one NLSMap; readers accept 10000");
+            ErrorCode::kNotWritable,
+            at,
+            count,
+            "entries in one NLSMap; readers accept 10000");
     }
     at = PutVarint(at, count);
     for (const NLSMap::Entry& entry : map.entries()) {
@@ -75,24 +79,22 @@ std::uint8_t* PutNLSMap(
     return at;
 }
 
-const std::uint8_t* ReadLanguage(
-    const std::uint8_t* at, Input& in, std::uint64_t& language, Dialect dialect) noexcept {
+const std::uint8_t*
+ReadLanguage(const std::uint8_t* at, Input& in, std::uint64_t& language, Dialect dialect) noexcept {
     if (dialect == Dialect::kAzos) return ReadVarint<64>(at, in, language);
     if (in.Left(at) < 3) return in.Truncated(in.end());
-    language = static_cast<std::uint64_t>(at[0]) << 16 | static_cast<std::uint64_t>(at[1]) << 8 |
-               at[2];
+    language =
+        static_cast<std::uint64_t>(at[0]) << 16 | static_cast<std::uint64_t>(at[1]) << 8 | at[2];
     return at + 3;
 }
 
-const std::uint8_t* ReadNLSCount(
-    const std::uint8_t* at, Input& in, std::uint64_t& count) noexcept {
+const std::uint8_t* ReadNLSCount(const std::uint8_t* at, Input& in, std::uint64_t& count) noexcept {
     const std::uint8_t* next = ReadVarint<16>(at, in, count);
     if (next == nullptr || count <= NLSMap::kMaxEntries) return next;
     return in.Fail(ErrorCode::kArrayLimit, at, count, "entries in one NLSMap; 10000 at most");
 }
 
-const std::uint8_t* ReadNLSMap(
-    const std::uint8_t* at, Input& in, NLSMap& map, Dialect dialect) {
+const std::uint8_t* ReadNLSMap(const std::uint8_t* at, Input& in, NLSMap& map, Dialect dialect) {
     std::uint64_t count = 0;
     at = ReadNLSCount(at, in, count);
     if (at == nullptr) return nullptr;

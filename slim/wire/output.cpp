@@ -11,26 +11,34 @@
 namespace arow {
 namespace wire {
 
-std::nullptr_t Output::Fail(
-    ErrorCode code, const std::uint8_t* at, std::string_view detail) noexcept {
+std::nullptr_t
+Output::Fail(ErrorCode code, const std::uint8_t* at, std::string_view detail) noexcept {
     // The first failure counts: what follows is its consequence.
     if (!failed()) status_ = Status(code, Written(at), std::string(detail));
     return nullptr;
 }
 
 std::nullptr_t Output::Fail(
-    ErrorCode code, const std::uint8_t* at, std::uint64_t number,
+    ErrorCode code,
+    const std::uint8_t* at,
+    std::uint64_t number,
     std::string_view detail) noexcept {
     return Fail(code, at, std::to_string(number) + " " + std::string(detail));
 }
 
-void Output::PrependField(std::string_view name) noexcept { status_.PrependField(name); }
+void Output::PrependField(std::string_view name) noexcept {
+    status_.PrependField(name);
+}
 
-void Output::PrependIndex(std::size_t index) noexcept { status_.PrependIndex(index); }
+void Output::PrependIndex(std::size_t index) noexcept {
+    status_.PrependIndex(index);
+}
 
 }  // namespace wire
 
-void Buffer::Free::operator()(std::uint8_t* memory) const noexcept { std::free(memory); }
+void Buffer::Free::operator()(std::uint8_t* memory) const noexcept {
+    std::free(memory);
+}
 
 void Buffer::Release() noexcept {
     memory_.reset();

@@ -18,30 +18,39 @@ std::nullptr_t RefuseText(Output& out, const std::uint8_t* at, std::string_view 
     const std::size_t bad = FindInvalidUtf8(text.data(), text.size());
     if (bad == text.size()) {
         return out.Fail(
-            ErrorCode::kTextLimit, at, text.size(),
+            ErrorCode::kTextLimit,
+            at,
+            text.size(),
             "bytes in one text; the format holds 536870912 at most");
     }
     return out.Fail(
-        ErrorCode::kBadUtf8, at,
+        ErrorCode::kBadUtf8,
+        at,
         "the text is not UTF-8 at its byte " + std::to_string(bad) +
             "; convert it, or use a vector of bytes");
 }
 
-std::nullptr_t RefuseLength(
-    Input& in, const std::uint8_t* at, std::int64_t length, std::size_t left) {
+std::nullptr_t
+RefuseLength(Input& in, const std::uint8_t* at, std::int64_t length, std::size_t left) {
     if (length < 0) {
         return in.Fail(
-            ErrorCode::kBadLength, at, "the length " + std::to_string(length) + " is negative");
+            ErrorCode::kBadLength,
+            at,
+            "the length " + std::to_string(length) + " is negative");
     }
     const auto size = static_cast<std::uint64_t>(length);
     if (size > in.limits().text_bytes) {
         return in.Fail(
-            ErrorCode::kTextLimit, at, size,
+            ErrorCode::kTextLimit,
+            at,
+            size,
             "bytes in one text are more than Limits::text_bytes allows (" +
                 std::to_string(in.limits().text_bytes) + ")");
     }
     return in.Fail(
-        ErrorCode::kTruncated, at, size,
+        ErrorCode::kTruncated,
+        at,
+        size,
         "bytes are announced, " + std::to_string(left) + " are left");
 }
 
@@ -53,7 +62,8 @@ bool RepairText(Input& in, const std::uint8_t* at, std::size_t size, std::string
     }
     const std::size_t bad = FindInvalidUtf8(chars, size);
     in.Fail(
-        ErrorCode::kBadUtf8, at + bad,
+        ErrorCode::kBadUtf8,
+        at + bad,
         "the text is not UTF-8; ReadOptions::replace_bad_utf8 reads it with U+FFFD instead");
     return false;
 }

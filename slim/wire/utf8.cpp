@@ -11,8 +11,8 @@ namespace {
 
 /// Length of the valid sequence that begins at `at`, or 0; `bad` is then the length of the maximal
 /// invalid part (at least 1).
-std::size_t SequenceLength(
-    const std::uint8_t* at, const std::uint8_t* end, std::size_t& bad) noexcept {
+std::size_t
+SequenceLength(const std::uint8_t* at, const std::uint8_t* end, std::size_t& bad) noexcept {
     const std::uint8_t lead = at[0];
     bad = 1;
     if (lead < 0x80) return 1;

@@ -34,7 +34,8 @@ std::uint8_t* PutCurrencyAtom(std::uint8_t* at, Output& out, std::string_view cu
     const std::optional<Atom> atom = Atom::Pack(lower);
     if (!atom) {
         return out.Fail(
-            ErrorCode::kNotWritable, at,
+            ErrorCode::kNotWritable,
+            at,
             "azos sends a currency as an Atom: 1 to 8 characters of 0-9 A-Z a-z _ -");
     }
     return PutVarint(at, atom->value());
@@ -58,31 +59,34 @@ const std::uint8_t* ReadGuidPrefix(const std::uint8_t* at, Input& in) noexcept {
     if (next == nullptr) return nullptr;
     if (length != 16) {
         return in.Fail(
-            ErrorCode::kBadValue, at + 1,
+            ErrorCode::kBadValue,
+            at + 1,
             "a Guid has 16 bytes, not " + std::to_string(length));
     }
     if (in.Left(next) < 16) return in.Truncated(in.end());
     return next;
 }
 
-std::nullptr_t RefuseDateTime(
-    Input& in, const std::uint8_t* at, std::uint64_t ticks, std::uint8_t kind) noexcept {
+std::nullptr_t
+RefuseDateTime(Input& in, const std::uint8_t* at, std::uint64_t ticks, std::uint8_t kind) noexcept {
     if (kind > 2) {
         return in.Fail(ErrorCode::kBadValue, at + 8, kind, "is no kind of a DateTime (0, 1, 2)");
     }
-    return in.Fail(
-        ErrorCode::kBadValue, at, ticks, "ticks are no DateTime of the years 1 to 9999");
+    return in.Fail(ErrorCode::kBadValue, at, ticks, "ticks are no DateTime of the years 1 to 9999");
 }
 
 std::nullptr_t RefuseDateTime(Output& out, const std::uint8_t* at) noexcept {
     return out.Fail(
-        ErrorCode::kNotWritable, at,
+        ErrorCode::kNotWritable,
+        at,
         "the DateTime has a kind above 2, or ticks outside the years 1 to 9999; readers refuse it");
 }
 
 std::nullptr_t RefuseBytes(Output& out, const std::uint8_t* at, std::size_t size) noexcept {
     return out.Fail(
-        ErrorCode::kTextLimit, at, size,
+        ErrorCode::kTextLimit,
+        at,
+        size,
         "bytes in one array; the format holds 536870912 at most");
 }
 

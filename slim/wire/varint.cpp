@@ -13,8 +13,8 @@ std::uint8_t* PutLongVarint(std::uint8_t* at, std::uint64_t value) noexcept {
     return at + 1;
 }
 
-const std::uint8_t* ReadLongVarint(
-    const std::uint8_t* at, Input& in, unsigned bits, std::uint64_t& value) noexcept {
+const std::uint8_t*
+ReadLongVarint(const std::uint8_t* at, Input& in, unsigned bits, std::uint64_t& value) noexcept {
     const std::size_t most = MaxVarintSize(bits);
     const std::size_t left = in.Left(at);
     const std::size_t readable = left < most ? left : most;
@@ -30,7 +30,9 @@ const std::uint8_t* ReadLongVarint(
         if (at[i] < 0x80) {
             if (i > 0 && at[i] == 0 && in.rules().refuse_padded_varints) {
                 return in.Fail(
-                    ErrorCode::kPaddedVarint, at, "a number with needless zero bytes (strict mode)");
+                    ErrorCode::kPaddedVarint,
+                    at,
+                    "a number with needless zero bytes (strict mode)");
             }
             return at + i + 1;
         }

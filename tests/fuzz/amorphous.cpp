@@ -25,7 +25,10 @@ Status Skip(Bytes bytes, std::size_t& consumed, const ReadOptions& options) {
 
 /// Scans a document that arrives in pieces; `step` bytes each, or as many as are missing.
 void CheckScanner(
-    Bytes bytes, std::size_t step, const ReadOptions& options, const Status& skip,
+    Bytes bytes,
+    std::size_t step,
+    const ReadOptions& options,
+    const Status& skip,
     std::size_t skipped) {
     DocumentScanner scanner(options);
     std::size_t size = 0;
@@ -49,7 +52,10 @@ void CheckScanner(
 }
 
 void CheckDecoder(
-    Bytes bytes, const ReadOptions& options, const Status& skip, std::size_t skipped) {
+    Bytes bytes,
+    const ReadOptions& options,
+    const Status& skip,
+    std::size_t skipped) {
     AmorphousRow row;
     std::size_t consumed = 0;
     const Status status = TryDeserializeAmorphous(bytes, row, consumed, options);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What fuzz targets share: an input that begins with choices and goes on with bytes to read, and a way
-// to report a broken promise that a fuzzer notices in every build.
+// What fuzz targets share: an input that begins with choices and goes on with bytes to read, and a
+// way to report a broken promise that a fuzzer notices in every build.
 #pragma once
 
 #include <cstddef>
@@ -64,7 +64,8 @@ inline ReadOptions ChooseOptions(FuzzInput& input) {
     return options;
 }
 
-/// Whether a failure is about bytes that no reader takes, or about what this reader was asked to do.
+/// Whether a failure is about bytes that no reader takes, or about what this reader was asked to
+/// do.
 inline bool IsOfTheBytes(ErrorCode code) {
     return code != ErrorCode::kOk && code < ErrorCode::kGrowthLimit;
 }

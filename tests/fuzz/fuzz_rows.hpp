@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Rows that hostile bytes make most of: rows within themselves in every way that a row can hold them,
-// with nulls that members cannot hold, values that members refuse, and wide elements of few bytes.
+// Rows that hostile bytes make most of: rows within themselves in every way that a row can hold
+// them, with nulls that members cannot hold, values that members refuse, and wide elements of few
+// bytes.
 #pragma once
 
 #include <array>
@@ -48,13 +49,7 @@ struct NodeRow : arow::AmorphousTypedRow {
     std::shared_ptr<NodeRow> shared;
     std::unique_ptr<NodeRow> owned;
 
-    AROW_ROW(
-        NodeRow,
-        (AmorphousTypedRow),
-        (number, "n"),
-        (list, "l"),
-        (shared, "s"),
-        (owned, "o"))
+    AROW_ROW(NodeRow, (AmorphousTypedRow), (number, "n"), (list, "l"), (shared, "s"), (owned, "o"))
 };
 
 /// The same, but it forgets what it cannot hold.

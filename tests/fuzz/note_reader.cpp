@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Decodes notes of rows. Notes that decode describe rows in words, and their description is the part of
-// them that makes fingerprints.
+// Decodes notes of rows. Notes that decode describe rows in words, and their description is the
+// part of them that makes fingerprints.
 #include <algorithm>
 
 #include "arow/metadata/note_decoder.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Reads rows of many types. Whatever the bytes are, the reader agrees with stepping over the row, takes
-// no more memory than its limits say, and what it took can be written and read back.
+// Reads rows of many types. Whatever the bytes are, the reader agrees with stepping over the row,
+// takes no more memory than its limits say, and what it took can be written and read back.
 #define AROW_DEFINE_ALLOCATION_HOOK
 #include "tests/support/allocation_counter.hpp"
 
@@ -25,8 +25,8 @@ std::size_t AllowedMemory(std::size_t size, const ReadOptions& options) {
     return 4 * options.limits.growth_bytes + 256 * size + (1 << 14);
 }
 
-/// Whether a field comes twice. A value that cannot be taken then leaves the earlier one in the member,
-/// and is written in place of it.
+/// Whether a field comes twice. A value that cannot be taken then leaves the earlier one in the
+/// member, and is written in place of it.
 template <class Row>
 bool HasDuplicates(Bytes bytes, ReadOptions options) {
     options.refuse_duplicates = true;
@@ -35,7 +35,8 @@ bool HasDuplicates(Bytes bytes, ReadOptions options) {
     return TryDeserialize(row, bytes, consumed, options).code() == ErrorCode::kDuplicateField;
 }
 
-/// A row that was read is written as bytes that can be read; if it was `plain`, they give the same row.
+/// A row that was read is written as bytes that can be read; if it was `plain`, they give the same
+/// row.
 template <class Row>
 void CheckWritten(const Row& row, ReadOptions options, bool plain) {
     WriteOptions write;
@@ -59,7 +60,10 @@ void CheckWritten(const Row& row, ReadOptions options, bool plain) {
     Require(!plain || Equal(row, again), "what was written is the row");
     std::vector<std::byte> rewritten(written.size());
     const Status rewriting = TrySerialize(again, std::span<std::byte>(rewritten), write);
-    Require(rewriting.ok() && rewritten == written, "writing again gives the same bytes", rewriting);
+    Require(
+        rewriting.ok() && rewritten == written,
+        "writing again gives the same bytes",
+        rewriting);
 }
 
 template <class Row>
@@ -140,6 +144,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const arow::ReadOptions options = arow::fuzz::ChooseOptions(input);
     const auto bytes = input.Rest();
     arow::fuzz::kCheckers[(row & 0x7F) % std::size(arow::fuzz::kCheckers)](
-        bytes.span(), options, (row & 0x80) != 0);
+        bytes.span(),
+        options,
+        (row & 0x80) != 0);
     return 0;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Reads Slim primitives, one after another, as the input chooses. What is read is written as bytes that
-// read back to the same, and the reader never leaves the input.
+// Reads Slim primitives, one after another, as the input chooses. What is read is written as bytes
+// that read back to the same, and the reader never leaves the input.
 #include <algorithm>
 
 #include "arow/buffer.hpp"
@@ -42,27 +42,31 @@ void Check(ByteReader& reader, const ReadIt& read, const WriteIt& write) {
 template <class T>
 void CheckValue(ByteReader& reader) {
     Check<T>(
-        reader, [](ByteReader& in, T& value) { return in.Read(value); },
+        reader,
+        [](ByteReader& in, T& value) { return in.Read(value); },
         [](ByteWriter& out, const T& value) { out.Write(value); });
 }
 
 template <class T>
 void CheckNullable(ByteReader& reader) {
     Check<std::optional<T>>(
-        reader, [](ByteReader& in, std::optional<T>& value) { return in.ReadNullable(value); },
+        reader,
+        [](ByteReader& in, std::optional<T>& value) { return in.ReadNullable(value); },
         [](ByteWriter& out, const std::optional<T>& value) { out.WriteNullable(value); });
 }
 
 template <class T>
 void CheckArray(ByteReader& reader) {
     Check<std::vector<T>>(
-        reader, [](ByteReader& in, std::vector<T>& value) { return in.ReadArray(value); },
+        reader,
+        [](ByteReader& in, std::vector<T>& value) { return in.ReadArray(value); },
         [](ByteWriter& out, const std::vector<T>& value) { out.WriteArray(value); });
 }
 
 void CheckChars(ByteReader& reader) {
     Check<std::u16string>(
-        reader, [](ByteReader& in, std::u16string& value) { return in.ReadChars(value); },
+        reader,
+        [](ByteReader& in, std::u16string& value) { return in.ReadChars(value); },
         [](ByteWriter& out, const std::u16string& value) { out.WriteChars(value); });
 }
 
@@ -122,7 +126,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (std::size_t i = 0; i < count % std::size(chosen); ++i) chosen[i] = input.Choose();
     const auto bytes = input.Rest();
     wire::Input in(
-        bytes.span(), options.limits,
+        bytes.span(),
+        options.limits,
         {options.refuse_padding, options.replace_bad_utf8, options.borrow});
     wire::ByteReader reader(in, options.dialect);
     for (std::size_t i = 0; i < count % std::size(chosen) && reader.ok(); ++i) {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Hints for the optimiser, spelled for each compiler. They change speed and code size, never meaning.
+// Hints for the optimiser, spelled for each compiler. They change speed and code size, never
+// meaning.
 #pragma once
 
-// Builds without optimisation or with sanitizers gain nothing from forced inlining, and compile several
-// times slower with it.
+// Builds without optimisation or with sanitizers gain nothing from forced inlining, and compile
+// several times slower with it.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 #define AROW_SANITIZED 1
 #elif defined(__has_feature)

@@ -37,16 +37,16 @@ struct RowSource {
 };
 
 /// Finds the core of a row's run-time class.
-[[nodiscard]] AROW_API Status FindSource(
-    const TypedRow& row, const Registry* registry, RowSource& source);
+[[nodiscard]] AROW_API Status
+FindSource(const TypedRow& row, const Registry* registry, RowSource& source);
 
 /// Writes header and row; false after a failure, which the output knows about.
-[[nodiscard]] AROW_API bool WriteDocument(
-    const RowSource& source, wire::Output& out, const WriteOptions& options);
+[[nodiscard]] AROW_API bool
+WriteDocument(const RowSource& source, wire::Output& out, const WriteOptions& options);
 
 template <DescribedRow Row, class Output>
-[[nodiscard]] AROW_INLINE bool WriteDocument(
-    const Row& row, Output& out, const WriteOptions& options) {
+[[nodiscard]] AROW_INLINE bool
+WriteDocument(const Row& row, Output& out, const WriteOptions& options) {
     if constexpr (Core<Row>::kNfx) {
         if (options.dialect == Dialect::kNfx && options.limits.depth != 0) [[likely]] {
             RowWriter writer(out, options);
@@ -74,7 +74,8 @@ template <DescribedRow Row, class Output>
 template <class Row>
 [[nodiscard]] AROW_INLINE const std::uint8_t* ReadDocument(Row& row, RowReader& in) {
     const std::uint8_t* at = ReadHeader(in);
-    if (at == nullptr || !in.Enter(at)) [[unlikely]] return nullptr;
+    if (at == nullptr || !in.Enter(at)) [[unlikely]]
+        return nullptr;
     if constexpr (Core<Row>::kNfx) {
         if (in.options().dialect == Dialect::kNfx) [[likely]] {
             return Core<Row>::template Read<Dialect::kNfx>(row, in, at);
@@ -86,7 +87,9 @@ template <class Row>
         }
     }
     return in.Fail(
-        ErrorCode::kDialectMissing, at, MissingDialect(kRowType<Row>.name, in.options().dialect));
+        ErrorCode::kDialectMissing,
+        at,
+        MissingDialect(kRowType<Row>.name, in.options().dialect));
 }
 
 /// How a place is written to; undefined for what is none.
@@ -94,7 +97,7 @@ template <class Sink>
 struct SinkOf;
 
 template <class Sink>
-    requires std::is_base_of_v<wire::Output, std::remove_cvref_t<Sink>>
+requires std::is_base_of_v<wire::Output, std::remove_cvref_t<Sink>>
 struct SinkOf<Sink> {
     static constexpr bool kIsSink = true;
     static Status Write(wire::Output& out, const RowSource& source, const WriteOptions& options) {
@@ -103,13 +106,11 @@ struct SinkOf<Sink> {
 };
 
 template <class Sink>
-    requires std::is_convertible_v<Sink, std::span<std::byte>> && (!requires(Sink sink) {
-        sink.clear();
-    })
-struct SinkOf<Sink> {
+requires std::is_convertible_v<Sink, std::span<std::byte>> &&
+    (!requires(Sink sink) { sink.clear(); }) struct SinkOf<Sink> {
     static constexpr bool kIsSink = true;
-    static Status Write(
-        std::span<std::byte> span, const RowSource& source, const WriteOptions& options) {
+    static Status
+    Write(std::span<std::byte> span, const RowSource& source, const WriteOptions& options) {
         wire::SpanOutput out(span);
         return SinkOf<wire::SpanOutput>::Write(out, source, options);
     }
@@ -125,19 +126,25 @@ concept ByteContainer = requires(Container& container, const typename Container:
 /// Writes into memory that the thread keeps for this, and hands the bytes on once all are there.
 using TakeBytes = void (*)(void* taker, std::span<const std::byte> bytes);
 AROW_API Status WriteThroughScratch(
-    const RowSource& source, const WriteOptions& options, void* taker, TakeBytes take);
-AROW_API Status WriteToStream(
-    std::ostream& stream, const RowSource& source, const WriteOptions& options);
+    const RowSource& source,
+    const WriteOptions& options,
+    void* taker,
+    TakeBytes take);
+AROW_API Status
+WriteToStream(std::ostream& stream, const RowSource& source, const WriteOptions& options);
 
 template <class Sink>
-    requires ByteContainer<std::remove_cvref_t<Sink>>
+requires ByteContainer<std::remove_cvref_t<Sink>>
 struct SinkOf<Sink> {
     using Container = std::remove_cvref_t<Sink>;
     static constexpr bool kIsSink = true;
-    static Status Write(
-        Container& container, const RowSource& source, const WriteOptions& options) {
+    static Status
+    Write(Container& container, const RowSource& source, const WriteOptions& options) {
         return WriteThroughScratch(
-            source, options, &container, [](void* taker, std::span<const std::byte> bytes) {
+            source,
+            options,
+            &container,
+            [](void* taker, std::span<const std::byte> bytes) {
                 using Byte = typename Container::value_type;
                 const auto* first = reinterpret_cast<const Byte*>(bytes.data());
                 static_cast<Container*>(taker)->assign(first, first + bytes.size());
@@ -146,11 +153,11 @@ struct SinkOf<Sink> {
 };
 
 template <class Sink>
-    requires std::is_base_of_v<std::ostream, std::remove_cvref_t<Sink>>
+requires std::is_base_of_v<std::ostream, std::remove_cvref_t<Sink>>
 struct SinkOf<Sink> {
     static constexpr bool kIsSink = true;
-    static Status Write(
-        std::ostream& stream, const RowSource& source, const WriteOptions& options) {
+    static Status
+    Write(std::ostream& stream, const RowSource& source, const WriteOptions& options) {
         return WriteToStream(stream, source, options);
     }
 };

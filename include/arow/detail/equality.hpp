@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Equality of members for arow::Equal: two rows are equal when they are written as the same bytes, so
-// floating-point numbers are compared by their bits (a NaN equals itself, 0.0 and -0.0 differ) and
-// decimals by their representation (1.0 and 1.00 differ).
+// Equality of members for arow::Equal: two rows are equal when they are written as the same bytes,
+// so floating-point numbers are compared by their bits (a NaN equals itself, 0.0 and -0.0 differ)
+// and decimals by their representation (1.0 and 1.00 differ).
 #pragma once
 
 #include <bit>
@@ -25,7 +25,8 @@ concept Sequence = requires(const T& value) {
     value.begin();
     value.end();
     value.size();
-} && !std::is_convertible_v<const T&, std::string_view>;
+}
+&&!std::is_convertible_v<const T&, std::string_view>;
 
 template <class T>
 [[nodiscard]] bool SameMember(const T& a, const T& b);

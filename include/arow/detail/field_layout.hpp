@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a core knows of its fields at compile time: the constant bytes that a field begins with, and the
-// fewest bytes that the rest of a row can take.
+// What a core knows of its fields at compile time: the constant bytes that a field begins with, and
+// the fewest bytes that the rest of a row can take.
 #pragma once
 
 #include <algorithm>
@@ -44,7 +44,7 @@ struct FieldLayout {
     std::uint64_t packed = 0;
     std::uint32_t attributes = 0;
     Tag value;
-    Tag null;              ///< empty where the member cannot be null
+    Tag null;                  ///< empty where the member cannot be null
     std::size_t smallest = 0;  ///< fewest bytes of the field
     std::size_t rest = 0;      ///< fewest bytes from this field to the end of the row
 };
@@ -118,7 +118,8 @@ AROW_INLINE std::uint8_t* PutTag(std::uint8_t* at, const Tag& tag) noexcept {
 template <std::size_t kKnown, Tag kTag>
 [[nodiscard]] AROW_INLINE bool Matches(const std::uint8_t* at, const std::uint8_t* end) noexcept {
     if constexpr (kKnown < kTag.size) {
-        if (static_cast<std::size_t>(end - at) < kTag.size) [[unlikely]] return false;
+        if (static_cast<std::size_t>(end - at) < kTag.size) [[unlikely]]
+            return false;
     }
     if constexpr (kTag.size > 8) {
         return wire::LoadLittle<std::uint64_t>(at) == kTag.low &&
@@ -140,14 +141,13 @@ template <std::size_t kKnown, Tag kTag>
 }
 
 /// The same for a tag that is known at run time only.
-[[nodiscard]] AROW_INLINE bool MatchesTag(
-    const Tag& tag, const std::uint8_t* at, const std::uint8_t* end) noexcept {
+[[nodiscard]] AROW_INLINE bool
+MatchesTag(const Tag& tag, const std::uint8_t* at, const std::uint8_t* end) noexcept {
     const auto left = static_cast<std::size_t>(end - at);
     if (left < tag.size) return false;
     if (left >= 8) [[likely]] {
         return ((wire::LoadLittle<std::uint64_t>(at) ^ tag.low) & tag.mask()) == 0 &&
-               (tag.size <= 8 ||
-                wire::LoadLittle<std::uint64_t>(at + tag.size - 8) == tag.last);
+               (tag.size <= 8 || wire::LoadLittle<std::uint64_t>(at + tag.size - 8) == tag.last);
     }
     for (std::size_t i = 0; i < tag.size; ++i) {
         if (at[i] != static_cast<std::uint8_t>(tag.low >> 8 * i)) return false;

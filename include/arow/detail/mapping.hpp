@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Mapping<T>: member types that travel as another one: enums as int32, std::chrono types as TimeSpan
-// and DateTime, and what users teach with arow::MapAs. Both directions may refuse a value: writing then
-// fails, and reading leaves the value to amorphous data, so that nothing is ever cut.
+// Mapping<T>: member types that travel as another one: enums as int32, std::chrono types as
+// TimeSpan and DateTime, and what users teach with arow::MapAs. Both directions may refuse a value:
+// writing then fails, and reading leaves the value to amorphous data, so that nothing is ever cut.
 #pragma once
 
 #include <chrono>
@@ -21,12 +21,13 @@ template <class T>
 struct Mapping;
 
 template <class T>
-concept Mapped = requires { typename Mapping<T>::type; };
+concept Mapped = requires {
+    typename Mapping<T>::type;
+};
 
 /// std::byte is an enum to the language and a byte to the wire.
 template <class T>
-    requires(std::is_enum_v<T> && !std::is_same_v<T, std::byte>)
-struct Mapping<T> {
+requires(std::is_enum_v<T> && !std::is_same_v<T, std::byte>) struct Mapping<T> {
     using type = std::int32_t;
     using Underlying = std::underlying_type_t<T>;
 

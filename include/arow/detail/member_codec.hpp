@@ -58,7 +58,8 @@ struct NullableMember {
         }
         at = Inner::Read(at, in, *value);
         if constexpr (Inner::kMayRefuse) {
-            if (at == nullptr && was_null) [[unlikely]] member.reset();
+            if (at == nullptr && was_null) [[unlikely]]
+                member.reset();
         }
         return at;
     }

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Payload<T, dialect, attributes>: how a value that is present travels as a field and as an element of
-// an array. Nulls are MemberCodec's and the arrays' business. This file has the values that are no rows
-// and no arrays.
+// Payload<T, dialect, attributes>: how a value that is present travels as a field and as an element
+// of an array. Nulls are MemberCodec's and the arrays' business. This file has the values that are
+// no rows and no arrays.
 //
 // A payload offers:
 //   kType, kPrefix       constant bytes between a field's name and what varies
 //   kMin                 fewest bytes after them
-//   kBounded             whether Room(value) says how much room Write needs; otherwise it makes room
-//   Write, Read          after the prefix; null after a failure, and from Read also when the value is
+//   kBounded             whether Room(value) says how much room Write needs; otherwise it makes
+//   room Write, Read          after the prefix; null after a failure, and from Read also when the
+//   value is
 //                        not what the member can hold (then ReadTyped finds out)
 //   ReadTyped            any type byte; the careful way
 //   WriteElement, ReadElement, kElementMin
@@ -30,19 +31,22 @@ namespace arow::detail {
 template <class T, Dialect kDialect, std::uint32_t kAttributes = 0>
 struct Payload;
 
-/// kByteList of describe.hpp: bytes that travel as an array like any other. No other attribute matters
-/// to a payload.
+/// kByteList of describe.hpp: bytes that travel as an array like any other. No other attribute
+/// matters to a payload.
 inline constexpr std::uint32_t kByteListAttribute = 8;
 
 template <class T>
 concept ByteArrayElement = std::is_same_v<T, std::byte> || std::is_same_v<T, std::uint8_t>;
 
 template <class T, Dialect kDialect>
-concept HasCodec = requires { wire::Codec<T, kDialect>::kType; };
+concept HasCodec = requires {
+    wire::Codec<T, kDialect>::kType;
+};
 
 template <std::size_t kSize>
 AROW_INLINE std::uint8_t* PutPrefix(
-    std::uint8_t* at, const std::array<std::uint8_t, kSize>& prefix) noexcept {
+    std::uint8_t* at,
+    const std::array<std::uint8_t, kSize>& prefix) noexcept {
     for (const std::uint8_t byte : prefix) *at++ = byte;
     return at;
 }
@@ -50,7 +54,9 @@ AROW_INLINE std::uint8_t* PutPrefix(
 /// Reads an Array of Byte, which a member that is written as ByteArray takes as well.
 template <class Reader, class Bytes>
 Outcome ReadByteList(const std::uint8_t*& at, Reader& in, Bytes& bytes) {
-    constexpr bool kIsView = !requires { bytes.assign(at, at); };
+    constexpr bool kIsView = !requires {
+        bytes.assign(at, at);
+    };
     if (at == in.end()) {
         in.Truncated(at);
         return Outcome::kFailed;
@@ -76,8 +82,9 @@ Outcome ReadByteList(const std::uint8_t*& at, Reader& in, Bytes& bytes) {
 
 /// Values of the wire format itself.
 template <class T, Dialect kDialect, std::uint32_t kAttributes>
-    requires(HasCodec<T, kDialect> && (kAttributes & kByteListAttribute) == 0)
-struct Payload<T, kDialect, kAttributes> {
+requires(
+    HasCodec<T, kDialect> &&
+    (kAttributes & kByteListAttribute) == 0) struct Payload<T, kDialect, kAttributes> {
     using Codec = wire::Codec<T, kDialect>;
 
     static constexpr DataType kType = Codec::kType;
@@ -89,8 +96,7 @@ struct Payload<T, kDialect, kAttributes> {
     static constexpr bool kMayLose = false;
     static constexpr bool kMayRefuse = false;
     /// A null inside the payload is possible (the flag of a text).
-    static constexpr bool kHasNull =
-        kType == DataType::kString || kType == DataType::kByteArray;
+    static constexpr bool kHasNull = kType == DataType::kString || kType == DataType::kByteArray;
     /// The most bytes of an element, or 0 where Room tells.
     static constexpr std::size_t kElementMax =
         Codec::kMax == 0 ? 0 : Codec::kPrefix.size() + Codec::kMax;
@@ -127,8 +133,8 @@ struct Payload<T, kDialect, kAttributes> {
         return Codec::WriteBody(PutPrefix(at, kPrefix), out.out(), value);
     }
     template <class Reader>
-    static AROW_INLINE const std::uint8_t* ReadElement(
-        const std::uint8_t* at, Reader& in, T& value, bool& null) {
+    static AROW_INLINE const std::uint8_t*
+    ReadElement(const std::uint8_t* at, Reader& in, T& value, bool& null) {
         return Codec::ReadWhole(at, in, value, null);
     }
 };
@@ -187,8 +193,8 @@ struct Payload<T, kDialect, kAttributes> {
     }
     /// Null without a failure when the member's type cannot hold the element.
     template <class Reader>
-    static const std::uint8_t* ReadElement(
-        const std::uint8_t* at, Reader& in, T& value, bool& null) {
+    static const std::uint8_t*
+    ReadElement(const std::uint8_t* at, Reader& in, T& value, bool& null) {
         Value mapped{};
         const std::uint8_t* next = Inner::ReadElement(at, in, mapped, null);
         return next != nullptr && (null || Assign(mapped, value)) ? next : nullptr;

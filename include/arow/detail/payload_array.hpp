@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Arrays: std::vector and std::array of anything that may be an element. Vectors grow with the elements
-// that were read; memory for them is accounted for before it is taken.
+// Arrays: std::vector and std::array of anything that may be an element. Vectors grow with the
+// elements that were read; memory for them is accounted for before it is taken.
 #pragma once
 
 #include <array>
@@ -19,14 +19,16 @@ struct ElementCodec {
 
     static constexpr bool kMayLose = Inner::kHasNull;
 
-    static std::size_t Room(const T& element) { return Inner::Room(element) + Inner::kPrefix.size(); }
+    static std::size_t Room(const T& element) {
+        return Inner::Room(element) + Inner::kPrefix.size();
+    }
     template <class Writer>
     static AROW_INLINE std::uint8_t* Write(std::uint8_t* at, Writer& out, const T& element) {
         return Inner::WriteElement(at, out, element);
     }
     template <class Reader>
-    static AROW_INLINE const std::uint8_t* Read(
-        const std::uint8_t* at, Reader& in, T& element, bool& lossy) {
+    static AROW_INLINE const std::uint8_t*
+    Read(const std::uint8_t* at, Reader& in, T& element, bool& lossy) {
         bool null = false;
         at = Inner::ReadElement(at, in, element, null);
         if constexpr (kMayLose) {
@@ -40,8 +42,7 @@ struct ElementCodec {
 };
 
 template <class T, Dialect kDialect>
-    requires Nullable<T>::kIsNullable
-struct ElementCodec<T, kDialect> {
+requires Nullable<T>::kIsNullable struct ElementCodec<T, kDialect> {
     using Traits = Nullable<T>;
     using Inner = Payload<typename Traits::Value, kDialect>;
 
@@ -92,9 +93,8 @@ struct ArrayPayload {
     static constexpr bool kMayRefuse = Inner::kMayRefuse;
     static constexpr std::size_t kCountRoom = 5;
     /// Elements that are the same bytes in memory and on the wire.
-    static constexpr bool kBulk =
-        wire::detail::ByteSized<Element> ||
-        (std::is_floating_point_v<Element> && wire::kLittleEndian);
+    static constexpr bool kBulk = wire::detail::ByteSized<Element> ||
+                                  (std::is_floating_point_v<Element> && wire::kLittleEndian);
 
     static std::size_t Room(const Array&) noexcept { return kCountRoom; }
 
@@ -138,7 +138,8 @@ struct ArrayPayload {
 protected:
     template <class Writer>
     static std::uint8_t* WriteBounded(std::uint8_t* at, Writer& out, const Array& array) {
-        // One check of the room for a run of elements; runs are short so that little is reserved in vain.
+        // One check of the room for a run of elements; runs are short so that little is reserved in
+        // vain.
         constexpr std::size_t kRun = 64;
         for (std::size_t begin = 0; begin < array.size(); begin += kRun) {
             const std::size_t end = std::min(begin + kRun, array.size());
@@ -146,17 +147,19 @@ protected:
             if (at == nullptr) return nullptr;
             for (std::size_t i = begin; i < end; ++i) {
                 at = Codec::Write(at, out, array[i]);
-                if (at == nullptr) [[unlikely]] return FailedAt(out.out(), i);
+                if (at == nullptr) [[unlikely]]
+                    return FailedAt(out.out(), i);
             }
         }
         return at;
     }
 
     template <class Reader>
-    static AROW_INLINE const std::uint8_t* ReadInto(
-        const std::uint8_t* at, Reader& in, Element& element, std::size_t index, bool& lossy) {
+    static AROW_INLINE const std::uint8_t*
+    ReadInto(const std::uint8_t* at, Reader& in, Element& element, std::size_t index, bool& lossy) {
         at = Codec::Read(at, in, element, lossy);
-        if (at == nullptr) [[unlikely]] return FailedAt(in, index);
+        if (at == nullptr) [[unlikely]]
+            return FailedAt(in, index);
         return at;
     }
 
@@ -168,8 +171,9 @@ protected:
 };
 
 template <class T, class Allocator, Dialect kDialect, std::uint32_t kAttributes>
-    requires(!ByteArrayElement<T> || (kAttributes & kByteListAttribute) != 0)
-struct Payload<std::vector<T, Allocator>, kDialect, kAttributes>
+requires(
+    !ByteArrayElement<T> || (kAttributes & kByteListAttribute) !=
+                                0) struct Payload<std::vector<T, Allocator>, kDialect, kAttributes>
     : ArrayPayload<std::vector<T, Allocator>, T, kDialect> {
     using Vector = std::vector<T, Allocator>;
     using Base = ArrayPayload<Vector, T, kDialect>;
@@ -198,7 +202,8 @@ struct Payload<std::vector<T, Allocator>, kDialect, kAttributes>
                 at = ReadElements(at, in, vector, count, lossy);
             }
             in.SetMerging(merging);
-            if (lossy && at != nullptr) [[unlikely]] in.NoteLoss();
+            if (lossy && at != nullptr) [[unlikely]]
+                in.NoteLoss();
             return at;
         }
     }
@@ -217,7 +222,11 @@ private:
     /// Elements that are there are read into; more are made as they are read, in growing steps.
     template <class Reader>
     static const std::uint8_t* ReadElements(
-        const std::uint8_t* at, Reader& in, Vector& vector, std::size_t count, bool& lossy) {
+        const std::uint8_t* at,
+        Reader& in,
+        Vector& vector,
+        std::size_t count,
+        bool& lossy) {
         constexpr std::size_t kStepBytes = 4096;
         constexpr std::size_t kStep = sizeof(T) < kStepBytes / 16 ? kStepBytes / sizeof(T) : 16;
         if (vector.size() > count) vector.resize(count);
@@ -233,7 +242,8 @@ private:
                     vector[done] = element;
                 } else {
                     at = Base::ReadInto(at, in, vector[done], done, lossy);
-                    if (at == nullptr) [[unlikely]] return nullptr;
+                    if (at == nullptr) [[unlikely]]
+                        return nullptr;
                 }
             }
         }
@@ -243,8 +253,9 @@ private:
 
 /// A length that differs from kLength is another type.
 template <class T, std::size_t kLength, Dialect kDialect, std::uint32_t kAttributes>
-    requires(!ByteArrayElement<T> || (kAttributes & kByteListAttribute) != 0)
-struct Payload<std::array<T, kLength>, kDialect, kAttributes>
+requires(
+    !ByteArrayElement<T> || (kAttributes & kByteListAttribute) !=
+                                0) struct Payload<std::array<T, kLength>, kDialect, kAttributes>
     : ArrayPayload<std::array<T, kLength>, T, kDialect> {
     using Array = std::array<T, kLength>;
     using Base = ArrayPayload<Array, T, kDialect>;
@@ -284,8 +295,8 @@ struct Payload<std::array<T, kLength>, kDialect, kAttributes>
 
 private:
     template <class Reader>
-    static const std::uint8_t* ReadElements(
-        const std::uint8_t* at, Reader& in, Array& array, bool& lossy) {
+    static const std::uint8_t*
+    ReadElements(const std::uint8_t* at, Reader& in, Array& array, bool& lossy) {
         for (std::size_t i = 0; i < kLength && at != nullptr; ++i) {
             at = Base::ReadInto(at, in, array[i], i, lossy);
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Rows within rows. A row held by value is written as its declared type, by a direct call of its core; a
-// row held by pointer as its run-time type, which the registry finds when it is not the declared one.
+// Rows within rows. A row held by value is written as its declared type, by a direct call of its
+// core; a row held by pointer as its run-time type, which the registry finds when it is not the
+// declared one.
 #pragma once
 
 #include <memory>
@@ -28,14 +29,16 @@ struct Payload<T, kDialect, kAttributes> {
 
     template <class Writer>
     static AROW_INLINE std::uint8_t* Write(std::uint8_t* at, Writer& out, const T& row) {
-        if (!out.Enter(at)) [[unlikely]] return nullptr;
+        if (!out.Enter(at)) [[unlikely]]
+            return nullptr;
         at = Core<T>::template Write<kDialect>(row, out, at);
         out.Leave();
         return at;
     }
     template <class Reader>
     static AROW_INLINE const std::uint8_t* Read(const std::uint8_t* at, Reader& in, T& row) {
-        if (!in.Enter(at)) [[unlikely]] return nullptr;
+        if (!in.Enter(at)) [[unlikely]]
+            return nullptr;
         at = Core<T>::template Read<kDialect>(row, in, at);
         in.Leave();
         return at;
@@ -54,9 +57,10 @@ struct Payload<T, kDialect, kAttributes> {
         return Write(at + 1, out, row);
     }
     template <class Reader>
-    static AROW_INLINE const std::uint8_t* ReadElement(
-        const std::uint8_t* at, Reader& in, T& row, bool& null) {
-        if (at == in.end()) [[unlikely]] return in.Truncated(at);
+    static AROW_INLINE const std::uint8_t*
+    ReadElement(const std::uint8_t* at, Reader& in, T& row, bool& null) {
+        if (at == in.end()) [[unlikely]]
+            return in.Truncated(at);
         null = *at++ == wire::kAbsent;
         return null ? at : Read(at, in, row);
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the runtime may ask of a generated core whose row type it does not know. Every generated core
-// has one constant of it for each dialect.
+// What the runtime may ask of a generated core whose row type it does not know. Every generated
+// core has one constant of it for each dialect.
 #pragma once
 
 #include <cstddef>
@@ -35,8 +35,8 @@ struct RowOperations {
     /// Index of the field of a packed name, or -1.
     int (*find)(std::uint64_t packed) noexcept;
     /// Offers the value at `at` (after its type byte) to a member; advances `at` past what it took.
-    Outcome (*read)(
-        void* row, std::size_t field, DataType type, const std::uint8_t*& at, RowReader& in);
+    Outcome (
+        *read)(void* row, std::size_t field, DataType type, const std::uint8_t*& at, RowReader& in);
     /// Gives members that are not in `keep` the values of a new row.
     void (*reset)(void* row, FieldSet keep);
     /// The rest is null where the row cannot keep amorphous data.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which fields of a row have been read. While all arrive as predicted nothing is written here; runs of
-// fields are entered when one does not.
+// Which fields of a row have been read. While all arrive as predicted nothing is written here; runs
+// of fields are entered when one does not.
 #pragma once
 
 #include <cstddef>
@@ -23,9 +23,7 @@ struct RowProgress {
     bool undisturbed = true;      ///< every field so far came as predicted
     bool done = false;            ///< the end of the row was read
 
-    [[nodiscard]] bool Has(std::size_t field) const noexcept {
-        return FieldSet{seen}.Has(field);
-    }
+    [[nodiscard]] bool Has(std::size_t field) const noexcept { return FieldSet{seen}.Has(field); }
     void Add(std::size_t field) noexcept { seen[field / 64] |= std::uint64_t{1} << (field % 64); }
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Reading a number of one type into a member of a wider one, where ReadOptions::widen asks for it. Only
-// where every value of the type on the wire fits: that is a property of the types, not of the value.
+// Reading a number of one type into a member of a wider one, where ReadOptions::widen asks for it.
+// Only where every value of the type on the wire fits: that is a property of the types, not of the
+// value.
 #pragma once
 
 #include <limits>
@@ -20,8 +21,9 @@ inline constexpr bool kFits = [] {
         return std::numeric_limits<From>::digits <= std::numeric_limits<To>::digits;
     } else if constexpr (std::is_arithmetic_v<From> && std::is_arithmetic_v<To>) {
         return std::is_floating_point_v<From> == std::is_floating_point_v<To> &&
-               (std::is_signed_v<To> || std::is_unsigned_v<From>) &&
-               std::numeric_limits<From>::digits <= std::numeric_limits<To>::digits;
+               (std::is_signed_v<To> ||
+                std::is_unsigned_v<From>)&&std::numeric_limits<From>::digits <=
+                   std::numeric_limits<To>::digits;
     } else {
         return false;
     }
@@ -47,14 +49,22 @@ Outcome Widen(DataType type, const std::uint8_t*& at, Reader& in, To& value) {
     if constexpr (std::is_arithmetic_v<To>) {
         if (!in.options().widen) return Outcome::kMismatch;
         switch (type) {
-            case DataType::kSByte: return WidenFrom<std::int8_t, kDialect>(at, in, value);
-            case DataType::kByte: return WidenFrom<std::uint8_t, kDialect>(at, in, value);
-            case DataType::kInt16: return WidenFrom<std::int16_t, kDialect>(at, in, value);
-            case DataType::kUInt16: return WidenFrom<std::uint16_t, kDialect>(at, in, value);
-            case DataType::kInt32: return WidenFrom<std::int32_t, kDialect>(at, in, value);
-            case DataType::kUInt32: return WidenFrom<std::uint32_t, kDialect>(at, in, value);
-            case DataType::kSingle: return WidenFrom<float, kDialect>(at, in, value);
-            default: return Outcome::kMismatch;
+            case DataType::kSByte:
+                return WidenFrom<std::int8_t, kDialect>(at, in, value);
+            case DataType::kByte:
+                return WidenFrom<std::uint8_t, kDialect>(at, in, value);
+            case DataType::kInt16:
+                return WidenFrom<std::int16_t, kDialect>(at, in, value);
+            case DataType::kUInt16:
+                return WidenFrom<std::uint16_t, kDialect>(at, in, value);
+            case DataType::kInt32:
+                return WidenFrom<std::int32_t, kDialect>(at, in, value);
+            case DataType::kUInt32:
+                return WidenFrom<std::uint32_t, kDialect>(at, in, value);
+            case DataType::kSingle:
+                return WidenFrom<float, kDialect>(at, in, value);
+            default:
+                return Outcome::kMismatch;
         }
     } else {
         return Outcome::kMismatch;

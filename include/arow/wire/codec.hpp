@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Codec<T, dialect>: how one value is written and read, whoever asks (docs/wire-format.md sections 4
-// to 6). Rows, arrays and null belong to whoever asks: rows in arow/detail/member_codec.hpp.
+// Codec<T, dialect>: how one value is written and read, whoever asks (docs/wire-format.md sections
+// 4 to 6). Rows, arrays and null belong to whoever asks: rows in arow/detail/member_codec.hpp.
 //
 // A codec offers:
 //   kType          the data type byte of rows
@@ -30,8 +30,12 @@ template <class T, Dialect kDialect>
 struct Codec;  // a type without a definition has no form on the wire
 
 template <class T>
-concept Encodable = requires { Codec<T, Dialect::kNfx>::kType; } ||
-                    requires { Codec<T, Dialect::kAzos>::kType; };
+concept Encodable = requires {
+    Codec<T, Dialect::kNfx>::kType;
+}
+|| requires {
+    Codec<T, Dialect::kAzos>::kType;
+};
 
 /// What most codecs share: no prefix, a fixed most, and never null.
 template <class Self, class T, DataType kTypeByte, std::size_t kFewest, std::size_t kMost>
@@ -41,9 +45,10 @@ struct PlainCodec {
     static constexpr std::size_t kMin = kFewest;
     static constexpr std::size_t kMax = kMost;
 
-    static AROW_INLINE const std::uint8_t* ReadWhole(
-        const std::uint8_t* at, Input& in, T& value, bool&) {
-        if (in.Left(at) < kMin) [[unlikely]] return in.Truncated(in.end());
+    static AROW_INLINE const std::uint8_t*
+    ReadWhole(const std::uint8_t* at, Input& in, T& value, bool&) {
+        if (in.Left(at) < kMin) [[unlikely]]
+            return in.Truncated(in.end());
         return Self::ReadBody(at, in, value);
     }
 };
@@ -54,8 +59,8 @@ struct Codec<bool, kDialect> : PlainCodec<Codec<bool, kDialect>, bool, DataType:
         *at = value ? 0xFF : 0x00;
         return at + 1;
     }
-    static AROW_INLINE const std::uint8_t* ReadBody(
-        const std::uint8_t* at, Input&, bool& value) noexcept {
+    static AROW_INLINE const std::uint8_t*
+    ReadBody(const std::uint8_t* at, Input&, bool& value) noexcept {
         value = *at != 0;
         return at + 1;
     }
@@ -67,10 +72,14 @@ template <class T>
 consteval DataType IntegerType() {
     constexpr bool kSigned = std::is_signed_v<T>;
     switch (sizeof(T)) {
-        case 1: return kSigned ? DataType::kSByte : DataType::kByte;
-        case 2: return kSigned ? DataType::kInt16 : DataType::kUInt16;
-        case 4: return kSigned ? DataType::kInt32 : DataType::kUInt32;
-        default: return kSigned ? DataType::kInt64 : DataType::kUInt64;
+        case 1:
+            return kSigned ? DataType::kSByte : DataType::kByte;
+        case 2:
+            return kSigned ? DataType::kInt16 : DataType::kUInt16;
+        case 4:
+            return kSigned ? DataType::kInt32 : DataType::kUInt32;
+        default:
+            return kSigned ? DataType::kInt64 : DataType::kUInt64;
     }
 }
 
@@ -91,26 +100,30 @@ concept ByteSized = (Integer<T> && sizeof(T) == 1) || std::same_as<T, std::byte>
 template <detail::ByteSized T, Dialect kDialect>
 struct Codec<T, kDialect>
     : PlainCodec<
-          Codec<T, kDialect>, T,
+          Codec<T, kDialect>,
+          T,
           std::same_as<T, std::byte> ? DataType::kByte
                                      : (std::is_signed_v<T> ? DataType::kSByte : DataType::kByte),
-          1, 1> {
+          1,
+          1> {
     static AROW_INLINE std::uint8_t* WriteBody(std::uint8_t* at, Output&, T value) noexcept {
         *at = static_cast<std::uint8_t>(value);
         return at + 1;
     }
-    static AROW_INLINE const std::uint8_t* ReadBody(
-        const std::uint8_t* at, Input&, T& value) noexcept {
+    static AROW_INLINE const std::uint8_t*
+    ReadBody(const std::uint8_t* at, Input&, T& value) noexcept {
         value = static_cast<T>(*at);
         return at + 1;
     }
 };
 
 template <detail::Integer T, Dialect kDialect>
-    requires(sizeof(T) > 1)
-struct Codec<T, kDialect> : PlainCodec<
-                                Codec<T, kDialect>, T, detail::IntegerType<T>(), 1,
-                                MaxVarintSize(detail::kBits<T>)> {
+requires(sizeof(T) > 1) struct Codec<T, kDialect> : PlainCodec<
+                                                        Codec<T, kDialect>,
+                                                        T,
+                                                        detail::IntegerType<T>(),
+                                                        1,
+                                                        MaxVarintSize(detail::kBits<T>)> {
     static AROW_INLINE std::uint8_t* WriteBody(std::uint8_t* at, Output&, T value) noexcept {
         if constexpr (std::is_signed_v<T>) {
             return PutSignedVarint(at, value);
@@ -118,11 +131,12 @@ struct Codec<T, kDialect> : PlainCodec<
             return PutVarint(at, value);
         }
     }
-    static AROW_INLINE const std::uint8_t* ReadBody(
-        const std::uint8_t* at, Input& in, T& value) noexcept {
+    static AROW_INLINE const std::uint8_t*
+    ReadBody(const std::uint8_t* at, Input& in, T& value) noexcept {
         std::uint64_t bits = 0;
         at = ReadVarint<detail::kBits<T>, true>(at, in, bits);
-        if (at == nullptr) [[unlikely]] return nullptr;
+        if (at == nullptr) [[unlikely]]
+            return nullptr;
         if constexpr (std::is_signed_v<T>) {
             value = static_cast<T>(UnZigZag(bits));
         } else {
@@ -139,8 +153,8 @@ struct Codec<char16_t, kDialect>
     static AROW_INLINE std::uint8_t* WriteBody(std::uint8_t* at, Output&, char16_t value) noexcept {
         return PutSignedVarint(at, static_cast<std::int16_t>(value));
     }
-    static AROW_INLINE const std::uint8_t* ReadBody(
-        const std::uint8_t* at, Input& in, char16_t& value) noexcept {
+    static AROW_INLINE const std::uint8_t*
+    ReadBody(const std::uint8_t* at, Input& in, char16_t& value) noexcept {
         std::int64_t unit = 0;
         at = ReadSignedVarint<16, true>(at, in, unit);
         value = static_cast<char16_t>(unit);
@@ -150,10 +164,12 @@ struct Codec<char16_t, kDialect>
 
 /// The bits of IEEE 754, little-endian; NaN payloads are kept.
 template <std::floating_point T, Dialect kDialect>
-    requires(sizeof(T) == 4 || sizeof(T) == 8)
-struct Codec<T, kDialect>
+requires(sizeof(T) == 4 || sizeof(T) == 8) struct Codec<T, kDialect>
     : PlainCodec<
-          Codec<T, kDialect>, T, sizeof(T) == 4 ? DataType::kSingle : DataType::kDouble, sizeof(T),
+          Codec<T, kDialect>,
+          T,
+          sizeof(T) == 4 ? DataType::kSingle : DataType::kDouble,
+          sizeof(T),
           sizeof(T)> {
     using Bits = std::conditional_t<sizeof(T) == 4, std::uint32_t, std::uint64_t>;
 
@@ -161,8 +177,8 @@ struct Codec<T, kDialect>
         StoreLittle(at, std::bit_cast<Bits>(value));
         return at + sizeof(T);
     }
-    static AROW_INLINE const std::uint8_t* ReadBody(
-        const std::uint8_t* at, Input&, T& value) noexcept {
+    static AROW_INLINE const std::uint8_t*
+    ReadBody(const std::uint8_t* at, Input&, T& value) noexcept {
         value = std::bit_cast<T>(LoadLittle<Bits>(at));
         return at + sizeof(T);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The bytes that are being read, and the first thing found wrong with them. Readers are functions that
-// take a position and return the next one, or null after Input::Fail: that keeps the position in a
-// register, and all error work in cold code.
+// The bytes that are being read, and the first thing found wrong with them. Readers are functions
+// that take a position and return the next one, or null after Input::Fail: that keeps the position
+// in a register, and all error work in cold code.
 #pragma once
 
 #include <cstddef>
@@ -19,8 +19,8 @@ namespace arow::wire {
 /// How forgiving a reader is about bytes that the original never writes but accepts.
 struct InputRules {
     bool refuse_padded_varints = false;  ///< strict mode
-    bool replace_bad_utf8 = false;       ///< U+FFFD for each maximal invalid part, instead of an error
-    bool borrow = false;                 ///< views may point into the input
+    bool replace_bad_utf8 = false;  ///< U+FFFD for each maximal invalid part, instead of an error
+    bool borrow = false;            ///< views may point into the input
 };
 
 class AROW_API Input {
@@ -48,7 +48,8 @@ public:
 
     /// Accounts for memory beyond the input's own bytes; false when the limit is met.
     [[nodiscard]] AROW_INLINE bool Grow(const std::uint8_t* at, std::uint64_t bytes) noexcept {
-        if (bytes > growth_left_) [[unlikely]] return RefuseGrowth(at);
+        if (bytes > growth_left_) [[unlikely]]
+            return RefuseGrowth(at);
         growth_left_ -= bytes;
         return true;
     }
@@ -59,11 +60,14 @@ public:
     [[nodiscard]] const Status& status() const noexcept { return status_; }
 
     /// Records the first failure and returns null. `detail` says what was expected or found.
-    AROW_COLD std::nullptr_t Fail(
-        ErrorCode code, const std::uint8_t* at, std::string_view detail) noexcept;
+    AROW_COLD std::nullptr_t
+    Fail(ErrorCode code, const std::uint8_t* at, std::string_view detail) noexcept;
     /// The same for a claimed length or number: `detail` with the number in front of it.
     AROW_COLD std::nullptr_t Fail(
-        ErrorCode code, const std::uint8_t* at, std::uint64_t number, std::string_view detail) noexcept;
+        ErrorCode code,
+        const std::uint8_t* at,
+        std::uint64_t number,
+        std::string_view detail) noexcept;
     AROW_COLD std::nullptr_t Truncated(const std::uint8_t* at) noexcept;
 
     /// Puts a field's name, or an element's index, in front of the path of a failure.

@@ -15,7 +15,8 @@
 
 namespace arow::wire {
 
-inline constexpr std::uint8_t kPresent = 0xFF;  ///< the flag in front of a value; any non-zero reads so
+inline constexpr std::uint8_t kPresent =
+    0xFF;  ///< the flag in front of a value; any non-zero reads so
 inline constexpr std::uint8_t kAbsent = 0x00;
 
 /// Copies exactly `size` bytes; short ones as two overlapping words.
@@ -29,17 +30,19 @@ AROW_INLINE std::uint8_t* CopyBytes(std::uint8_t* to, const void* from, std::siz
 }
 
 /// The most bytes that a text or byte array of `size` can take after its flag.
-[[nodiscard]] constexpr std::size_t TextRoom(std::size_t size) noexcept { return size + 10; }
+[[nodiscard]] constexpr std::size_t TextRoom(std::size_t size) noexcept {
+    return size + 10;
+}
 
 namespace detail {
 
 AROW_API std::uint8_t* PutLongText(std::uint8_t* at, Output& out, std::string_view text) noexcept;
-AROW_API AROW_COLD std::nullptr_t RefuseText(
-    Output& out, const std::uint8_t* at, std::string_view text);
-AROW_API AROW_COLD std::nullptr_t RefuseLength(
-    Input& in, const std::uint8_t* at, std::int64_t length, std::size_t left);
-AROW_API AROW_COLD bool RepairText(
-    Input& in, const std::uint8_t* at, std::size_t size, std::string& repaired);
+AROW_API AROW_COLD std::nullptr_t
+RefuseText(Output& out, const std::uint8_t* at, std::string_view text);
+AROW_API AROW_COLD std::nullptr_t
+RefuseLength(Input& in, const std::uint8_t* at, std::int64_t length, std::size_t left);
+AROW_API AROW_COLD bool
+RepairText(Input& in, const std::uint8_t* at, std::size_t size, std::string& repaired);
 
 }  // namespace detail
 
@@ -59,12 +62,13 @@ AROW_INLINE std::uint8_t* PutText(std::uint8_t* at, Output& out, std::string_vie
 }
 
 /// Reads the length of a text or byte array; its bytes then lie before the end of the input.
-AROW_INLINE const std::uint8_t* ReadTextLength(
-    const std::uint8_t* at, Input& in, std::size_t& size) noexcept {
+AROW_INLINE const std::uint8_t*
+ReadTextLength(const std::uint8_t* at, Input& in, std::size_t& size) noexcept {
     const std::uint8_t* start = at;
     std::int64_t length = 0;
     at = ReadSignedVarint<32>(at, in, length);
-    if (at == nullptr) [[unlikely]] return nullptr;
+    if (at == nullptr) [[unlikely]]
+        return nullptr;
     if (static_cast<std::uint64_t>(length) > in.Left(at) ||
         static_cast<std::uint64_t>(length) > in.limits().text_bytes) [[unlikely]] {
         return detail::RefuseLength(in, start, length, in.Left(at));
@@ -74,18 +78,20 @@ AROW_INLINE const std::uint8_t* ReadTextLength(
 }
 
 /// The same for a view into the input, which only a borrowing read may make.
-inline const std::uint8_t* ReadBorrowedLength(
-    const std::uint8_t* at, Input& in, std::size_t& size) noexcept {
+inline const std::uint8_t*
+ReadBorrowedLength(const std::uint8_t* at, Input& in, std::size_t& size) noexcept {
     if (!in.rules().borrow) {
         return in.Fail(
-            ErrorCode::kNotBorrowing, at,
-            "the member is a view into the input; set ReadOptions::borrow and keep the input alive");
+            ErrorCode::kNotBorrowing,
+            at,
+            "the member is a view into the input; set ReadOptions::borrow and keep the input "
+            "alive");
     }
     return ReadTextLength(at, in, size);
 }
 
-/// Replaces a text. One that is as long as the new one, as in a row that is read into again and again,
-/// is overwritten in place.
+/// Replaces a text. One that is as long as the new one, as in a row that is read into again and
+/// again, is overwritten in place.
 template <class String>
 AROW_INLINE void AssignText(String& text, const char* chars, std::size_t size) {
     if (text.size() == size && size <= 16) {
@@ -100,7 +106,8 @@ template <class String>
 AROW_INLINE const std::uint8_t* ReadText(const std::uint8_t* at, Input& in, String& text) {
     std::size_t size = 0;
     at = ReadTextLength(at, in, size);
-    if (at == nullptr) [[unlikely]] return nullptr;
+    if (at == nullptr) [[unlikely]]
+        return nullptr;
     const auto* chars = reinterpret_cast<const char*>(at);
     if (!IsUtf8(chars, size)) [[unlikely]] {
         std::string repaired;

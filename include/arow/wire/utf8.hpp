@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Is a text UTF-8 (Unicode 15, table 3-7: no surrogates, no over-long forms, nothing above U+10FFFF)?
+// Is a text UTF-8 (Unicode 15, table 3-7: no surrogates, no over-long forms, nothing above
+// U+10FFFF)?
 #pragma once
 
 #include <cstddef>
@@ -25,11 +26,13 @@ namespace detail {
 
 inline constexpr std::uint64_t kHighBits = 0x8080808080808080u;
 
-/// Copies a text of up to 16 bytes as overlapping words, and returns bits that tell, with kHighBits,
-/// whether a byte beyond ASCII was among them. With kCopy false it only looks.
+/// Copies a text of up to 16 bytes as overlapping words, and returns bits that tell, with
+/// kHighBits, whether a byte beyond ASCII was among them. With kCopy false it only looks.
 template <bool kCopy>
 AROW_INLINE std::uint64_t VisitShortText(
-    [[maybe_unused]] std::uint8_t* to, const std::uint8_t* from, std::size_t size) noexcept {
+    [[maybe_unused]] std::uint8_t* to,
+    const std::uint8_t* from,
+    std::size_t size) noexcept {
     const auto visit = [&](auto word) {
         using Word = decltype(word);
         const Word first = LoadNative<Word>(from);
@@ -52,7 +55,8 @@ AROW_INLINE std::uint64_t VisitShortText(
 [[nodiscard]] AROW_INLINE bool IsUtf8(const char* text, std::size_t size) noexcept {
     if (size <= 16) [[likely]] {
         const auto* bytes = reinterpret_cast<const std::uint8_t*>(text);
-        if ((VisitShortText<false>(nullptr, bytes, size) & kHighBits) == 0) [[likely]] return true;
+        if ((VisitShortText<false>(nullptr, bytes, size) & kHighBits) == 0) [[likely]]
+            return true;
     }
     return detail::IsUtf8Slow(text, size);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Variable-length integers: seven bits a byte, low group first, bit 7 set on all but the last
-// (docs/wire-format.md section 5; the same bytes as LEB128). Signed numbers put their sign into bit 0
-// first, which is zigzag. This is the only implementation; Slim, rows and Avro share it.
+// (docs/wire-format.md section 5; the same bytes as LEB128). Signed numbers put their sign into bit
+// 0 first, which is zigzag. This is the only implementation; Slim, rows and Avro share it.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,9 @@
 namespace arow::wire {
 
 /// The most bytes that an unsigned number of `bits` can need.
-[[nodiscard]] constexpr std::size_t MaxVarintSize(unsigned bits) noexcept { return (bits + 6) / 7; }
+[[nodiscard]] constexpr std::size_t MaxVarintSize(unsigned bits) noexcept {
+    return (bits + 6) / 7;
+}
 
 [[nodiscard]] constexpr std::size_t VarintSize(std::uint64_t value) noexcept {
     std::size_t size = 1;
@@ -36,8 +38,8 @@ namespace arow::wire {
 namespace detail {
 
 AROW_API std::uint8_t* PutLongVarint(std::uint8_t* at, std::uint64_t value) noexcept;
-AROW_API const std::uint8_t* ReadLongVarint(
-    const std::uint8_t* at, Input& in, unsigned bits, std::uint64_t& value) noexcept;
+AROW_API const std::uint8_t*
+ReadLongVarint(const std::uint8_t* at, Input& in, unsigned bits, std::uint64_t& value) noexcept;
 
 }  // namespace detail
 
@@ -49,7 +51,8 @@ AROW_INLINE std::uint8_t* PutVarint(std::uint8_t* at, std::uint64_t value) noexc
     }
     if (value < 0x4000) [[likely]] {
         StoreLittle<std::uint16_t>(
-            at, static_cast<std::uint16_t>((value & 0x7F) | 0x80 | value >> 7 << 8));
+            at,
+            static_cast<std::uint16_t>((value & 0x7F) | 0x80 | value >> 7 << 8));
         return at + 2;
     }
     return detail::PutLongVarint(at, value);
@@ -59,12 +62,12 @@ AROW_INLINE std::uint8_t* PutSignedVarint(std::uint8_t* at, std::int64_t value) 
     return PutVarint(at, ZigZag(value));
 }
 
-/// Reads an unsigned number of at most kBits bits; null after a failure. A padded number is accepted
-/// within the length that its type can need, unless the input is strict. With kFirstKnown its first
-/// byte is known to lie before the end.
+/// Reads an unsigned number of at most kBits bits; null after a failure. A padded number is
+/// accepted within the length that its type can need, unless the input is strict. With kFirstKnown
+/// its first byte is known to lie before the end.
 template <unsigned kBits, bool kFirstKnown = false>
-AROW_INLINE const std::uint8_t* ReadVarint(
-    const std::uint8_t* at, Input& in, std::uint64_t& value) noexcept {
+AROW_INLINE const std::uint8_t*
+ReadVarint(const std::uint8_t* at, Input& in, std::uint64_t& value) noexcept {
     static_assert(kBits >= 16 && kBits <= 64);
     if ((kFirstKnown || in.Left(at) >= 1) && at[0] < 0x80) [[likely]] {
         value = at[0];
@@ -79,8 +82,8 @@ AROW_INLINE const std::uint8_t* ReadVarint(
 
 /// Reads a signed number of at most kBits bits.
 template <unsigned kBits, bool kFirstKnown = false>
-AROW_INLINE const std::uint8_t* ReadSignedVarint(
-    const std::uint8_t* at, Input& in, std::int64_t& value) noexcept {
+AROW_INLINE const std::uint8_t*
+ReadSignedVarint(const std::uint8_t* at, Input& in, std::int64_t& value) noexcept {
     std::uint64_t bits = 0;
     at = ReadVarint<kBits, kFirstKnown>(at, in, bits);
     value = UnZigZag(bits);

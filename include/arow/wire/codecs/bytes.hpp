@@ -15,13 +15,14 @@ namespace detail {
 template <class T>
 concept Byte = std::same_as<T, std::byte> || std::same_as<T, std::uint8_t>;
 
-AROW_API AROW_COLD std::nullptr_t RefuseBytes(
-    Output& out, const std::uint8_t* at, std::size_t size) noexcept;
+AROW_API AROW_COLD std::nullptr_t
+RefuseBytes(Output& out, const std::uint8_t* at, std::size_t size) noexcept;
 
 /// Writes length and bytes, after the flag.
-AROW_INLINE std::uint8_t* PutBytes(
-    std::uint8_t* at, Output& out, const void* bytes, std::size_t size) noexcept {
-    if (size > 536'870'912) [[unlikely]] return RefuseBytes(out, at, size);
+AROW_INLINE std::uint8_t*
+PutBytes(std::uint8_t* at, Output& out, const void* bytes, std::size_t size) noexcept {
+    if (size > 536'870'912) [[unlikely]]
+        return RefuseBytes(out, at, size);
     at = PutSignedVarint(at, static_cast<std::int64_t>(size));
     return CopyBytes(at, bytes, size);
 }
@@ -40,21 +41,22 @@ struct Codec<std::vector<T, Allocator>, kDialect> {
     static AROW_INLINE std::size_t Room(const Bytes& bytes) noexcept {
         return TextRoom(bytes.size());
     }
-    static AROW_INLINE std::uint8_t* WriteBody(
-        std::uint8_t* at, Output& out, const Bytes& bytes) noexcept {
+    static AROW_INLINE std::uint8_t*
+    WriteBody(std::uint8_t* at, Output& out, const Bytes& bytes) noexcept {
         return detail::PutBytes(at, out, bytes.data(), bytes.size());
     }
-    static AROW_INLINE const std::uint8_t* ReadBody(
-        const std::uint8_t* at, Input& in, Bytes& bytes) {
+    static AROW_INLINE const std::uint8_t*
+    ReadBody(const std::uint8_t* at, Input& in, Bytes& bytes) {
         std::size_t size = 0;
         at = ReadTextLength(at, in, size);
-        if (at == nullptr) [[unlikely]] return nullptr;
+        if (at == nullptr) [[unlikely]]
+            return nullptr;
         const auto* first = reinterpret_cast<const T*>(at);
         bytes.assign(first, first + size);
         return at + size;
     }
-    static const std::uint8_t* ReadWhole(
-        const std::uint8_t* at, Input& in, Bytes& bytes, bool& null) {
+    static const std::uint8_t*
+    ReadWhole(const std::uint8_t* at, Input& in, Bytes& bytes, bool& null) {
         if (in.Left(at) < 1) return in.Truncated(in.end());
         null = *at++ == kAbsent;
         return null ? at : ReadBody(at, in, bytes);
@@ -70,20 +72,20 @@ struct Codec<std::span<const T>, kDialect> {
     static constexpr std::size_t kMax = 0;
 
     static std::size_t Room(std::span<const T> bytes) noexcept { return TextRoom(bytes.size()); }
-    static std::uint8_t* WriteBody(
-        std::uint8_t* at, Output& out, std::span<const T> bytes) noexcept {
+    static std::uint8_t*
+    WriteBody(std::uint8_t* at, Output& out, std::span<const T> bytes) noexcept {
         return detail::PutBytes(at, out, bytes.data(), bytes.size());
     }
-    static const std::uint8_t* ReadBody(
-        const std::uint8_t* at, Input& in, std::span<const T>& bytes) noexcept {
+    static const std::uint8_t*
+    ReadBody(const std::uint8_t* at, Input& in, std::span<const T>& bytes) noexcept {
         std::size_t size = 0;
         at = ReadBorrowedLength(at, in, size);
         if (at == nullptr) return nullptr;
         bytes = {reinterpret_cast<const T*>(at), size};
         return at + size;
     }
-    static const std::uint8_t* ReadWhole(
-        const std::uint8_t* at, Input& in, std::span<const T>& bytes, bool& null) noexcept {
+    static const std::uint8_t*
+    ReadWhole(const std::uint8_t* at, Input& in, std::span<const T>& bytes, bool& null) noexcept {
         if (in.Left(at) < 1) return in.Truncated(in.end());
         null = *at++ == kAbsent;
         return null ? at : ReadBody(at, in, bytes);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Decimal and Amount. The magnitude goes as three signed 32-bit varints, low word first, then one byte
-// with the sign in bit 7 and the scale below it (section 6).
+// Decimal and Amount. The magnitude goes as three signed 32-bit varints, low word first, then one
+// byte with the sign in bit 7 and the scale below it (section 6).
 #pragma once
 
 #include "arow/values/amount.hpp"
@@ -12,29 +12,29 @@ namespace arow::wire {
 
 namespace detail {
 
-AROW_API const std::uint8_t* ReadDecimal(
-    const std::uint8_t* at, Input& in, Decimal& value) noexcept;
+AROW_API const std::uint8_t*
+ReadDecimal(const std::uint8_t* at, Input& in, Decimal& value) noexcept;
 /// Azos sends a currency as an Atom: the varint of its lower-case characters, first one lowest.
-AROW_API std::uint8_t* PutCurrencyAtom(
-    std::uint8_t* at, Output& out, std::string_view currency) noexcept;
-AROW_API const std::uint8_t* ReadCurrencyAtom(
-    const std::uint8_t* at, Input& in, std::string& currency);
+AROW_API std::uint8_t*
+PutCurrencyAtom(std::uint8_t* at, Output& out, std::string_view currency) noexcept;
+AROW_API const std::uint8_t*
+ReadCurrencyAtom(const std::uint8_t* at, Input& in, std::string& currency);
 
 }  // namespace detail
 
 template <Dialect kDialect>
 struct Codec<Decimal, kDialect>
     : PlainCodec<Codec<Decimal, kDialect>, Decimal, DataType::kDecimal, 4, 16> {
-    static AROW_INLINE std::uint8_t* WriteBody(
-        std::uint8_t* at, Output&, const Decimal& value) noexcept {
+    static AROW_INLINE std::uint8_t*
+    WriteBody(std::uint8_t* at, Output&, const Decimal& value) noexcept {
         at = PutSignedVarint(at, static_cast<std::int32_t>(value.low()));
         at = PutSignedVarint(at, static_cast<std::int32_t>(value.mid()));
         at = PutSignedVarint(at, static_cast<std::int32_t>(value.high()));
         *at = static_cast<std::uint8_t>(value.scale() | (value.negative() ? 0x80 : 0));
         return at + 1;
     }
-    static AROW_INLINE const std::uint8_t* ReadBody(
-        const std::uint8_t* at, Input& in, Decimal& value) noexcept {
+    static AROW_INLINE const std::uint8_t*
+    ReadBody(const std::uint8_t* at, Input& in, Decimal& value) noexcept {
         return detail::ReadDecimal(at, in, value);
     }
 };
@@ -71,8 +71,7 @@ struct Codec<Amount, kDialect> {
         if (at == nullptr) return nullptr;
         return detail::ReadDecimal(at, in, amount.value);
     }
-    static const std::uint8_t* ReadWhole(
-        const std::uint8_t* at, Input& in, Amount& amount, bool&) {
+    static const std::uint8_t* ReadWhole(const std::uint8_t* at, Input& in, Amount& amount, bool&) {
         if (in.Left(at) < 1) return in.Truncated(in.end());
         return ReadBody(at, in, amount);
     }

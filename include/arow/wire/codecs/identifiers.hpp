@@ -25,35 +25,35 @@ struct Codec<Guid, kDialect> {
     static constexpr std::size_t kMin = 16;
     static constexpr std::size_t kMax = 16;
 
-    static AROW_INLINE std::uint8_t* WriteBody(
-        std::uint8_t* at, Output&, const Guid& value) noexcept {
+    static AROW_INLINE std::uint8_t*
+    WriteBody(std::uint8_t* at, Output&, const Guid& value) noexcept {
         value.ToDotNet(at);
         return at + 16;
     }
-    static AROW_INLINE const std::uint8_t* ReadBody(
-        const std::uint8_t* at, Input&, Guid& value) noexcept {
+    static AROW_INLINE const std::uint8_t*
+    ReadBody(const std::uint8_t* at, Input&, Guid& value) noexcept {
         value = Guid::FromDotNet(at);
         return at + 16;
     }
-    static const std::uint8_t* ReadWhole(
-        const std::uint8_t* at, Input& in, Guid& value, bool&) noexcept {
+    static const std::uint8_t*
+    ReadWhole(const std::uint8_t* at, Input& in, Guid& value, bool&) noexcept {
         at = detail::ReadGuidPrefix(at, in);
         return at == nullptr ? nullptr : ReadBody(at, in, value);
     }
 };
 
 template <Dialect kDialect>
-struct Codec<GDID, kDialect>
-    : PlainCodec<Codec<GDID, kDialect>, GDID, DataType::kGDID, 2, 5 + 10> {
-    static AROW_INLINE std::uint8_t* WriteBody(
-        std::uint8_t* at, Output&, const GDID& value) noexcept {
+struct Codec<GDID, kDialect> : PlainCodec<Codec<GDID, kDialect>, GDID, DataType::kGDID, 2, 5 + 10> {
+    static AROW_INLINE std::uint8_t*
+    WriteBody(std::uint8_t* at, Output&, const GDID& value) noexcept {
         return PutVarint(PutVarint(at, value.era), value.id);
     }
-    static AROW_INLINE const std::uint8_t* ReadBody(
-        const std::uint8_t* at, Input& in, GDID& value) noexcept {
+    static AROW_INLINE const std::uint8_t*
+    ReadBody(const std::uint8_t* at, Input& in, GDID& value) noexcept {
         std::uint64_t era = 0;
         at = ReadVarint<32, true>(at, in, era);
-        if (at == nullptr) [[unlikely]] return nullptr;
+        if (at == nullptr) [[unlikely]]
+            return nullptr;
         value.era = static_cast<std::uint32_t>(era);
         return ReadVarint<64>(at, in, value.id);
     }
@@ -65,8 +65,8 @@ struct Codec<FID, kDialect> : PlainCodec<Codec<FID, kDialect>, FID, DataType::kF
         StoreBig(at, value.id);
         return at + 8;
     }
-    static AROW_INLINE const std::uint8_t* ReadBody(
-        const std::uint8_t* at, Input&, FID& value) noexcept {
+    static AROW_INLINE const std::uint8_t*
+    ReadBody(const std::uint8_t* at, Input&, FID& value) noexcept {
         value.id = LoadBig<std::uint64_t>(at);
         return at + 8;
     }
@@ -80,12 +80,13 @@ struct Codec<PilePointer, kDialect>
         at = PutSignedVarint(at, value.segment);
         return PutSignedVarint(at, value.address);
     }
-    static const std::uint8_t* ReadBody(
-        const std::uint8_t* at, Input& in, PilePointer& value) noexcept {
+    static const std::uint8_t*
+    ReadBody(const std::uint8_t* at, Input& in, PilePointer& value) noexcept {
         for (std::int32_t* part : {&value.node, &value.segment, &value.address}) {
             std::int64_t number = 0;
             at = ReadSignedVarint<32>(at, in, number);
-            if (at == nullptr) [[unlikely]] return nullptr;
+            if (at == nullptr) [[unlikely]]
+                return nullptr;
             *part = static_cast<std::int32_t>(number);
         }
         return at;

@@ -20,16 +20,15 @@ struct Codec<std::basic_string<char, std::char_traits<char>, Allocator>, kDialec
     static constexpr std::size_t kMax = 0;
 
     static AROW_INLINE std::size_t Room(const Text& text) noexcept { return TextRoom(text.size()); }
-    static AROW_INLINE std::uint8_t* WriteBody(
-        std::uint8_t* at, Output& out, const Text& text) noexcept {
+    static AROW_INLINE std::uint8_t*
+    WriteBody(std::uint8_t* at, Output& out, const Text& text) noexcept {
         return PutText(at, out, text);
     }
-    static AROW_INLINE const std::uint8_t* ReadBody(
-        const std::uint8_t* at, Input& in, Text& text) {
+    static AROW_INLINE const std::uint8_t* ReadBody(const std::uint8_t* at, Input& in, Text& text) {
         return ReadText(at, in, text);
     }
-    static const std::uint8_t* ReadWhole(
-        const std::uint8_t* at, Input& in, Text& text, bool& null) {
+    static const std::uint8_t*
+    ReadWhole(const std::uint8_t* at, Input& in, Text& text, bool& null) {
         if (in.Left(at) < 1) return in.Truncated(in.end());
         null = *at++ == kAbsent;
         return null ? at : ReadText(at, in, text);
@@ -47,12 +46,11 @@ struct Codec<std::string_view, kDialect> {
     static AROW_INLINE std::size_t Room(std::string_view text) noexcept {
         return TextRoom(text.size());
     }
-    static AROW_INLINE std::uint8_t* WriteBody(
-        std::uint8_t* at, Output& out, std::string_view text) noexcept {
+    static AROW_INLINE std::uint8_t*
+    WriteBody(std::uint8_t* at, Output& out, std::string_view text) noexcept {
         return PutText(at, out, text);
     }
-    static const std::uint8_t* ReadBody(
-        const std::uint8_t* at, Input& in, std::string_view& text) {
+    static const std::uint8_t* ReadBody(const std::uint8_t* at, Input& in, std::string_view& text) {
         std::size_t size = 0;
         at = ReadBorrowedLength(at, in, size);
         if (at == nullptr) return nullptr;
@@ -64,8 +62,8 @@ struct Codec<std::string_view, kDialect> {
         text = {chars, size};
         return at + size;
     }
-    static const std::uint8_t* ReadWhole(
-        const std::uint8_t* at, Input& in, std::string_view& text, bool& null) {
+    static const std::uint8_t*
+    ReadWhole(const std::uint8_t* at, Input& in, std::string_view& text, bool& null) {
         if (in.Left(at) < 1) return in.Truncated(in.end());
         null = *at++ == kAbsent;
         return null ? at : ReadBody(at, in, text);
