@@ -56,24 +56,14 @@ std::nullptr_t RowWriter::RefuseCount(const std::uint8_t* at, std::size_t count)
 }
 
 std::uint8_t* RowWriter::WriteRegistered(std::uint8_t* at, const TypedRow& row) {
-    detail::RowSource source;
-    const Status status = detail::FindSource(row, options_.registry, source);
-    if (!status.ok()) return out_.Fail(status.code(), at, status.detail());
-    const detail::CoreDialect* dialect =
-        source.dialects[static_cast<std::size_t>(options_.dialect)];
-    if (dialect == nullptr) {
-        return out_.Fail(
-            ErrorCode::kDialectMissing,
-            at,
-            detail::MissingDialect(source.name, options_.dialect));
-    }
-    if (!Enter(at)) return nullptr;
-    at = dialect->write(source.row, *this, at);
+    const detail::CoreDialect* dialect = detail::FindDialect(out_, at, row.arow_type(), options_);
+    if (dialect == nullptr || !Enter(at)) return nullptr;
+    at = dialect->write(row, *this, at);
     Leave();
     return at;
 }
 
-std::uint8_t* RowWriter::PutAmorphous(std::uint8_t* at, const AmorphousData& amorphous) {
+std::uint8_t* RowWriter::EndAmorphous(std::uint8_t* at, const AmorphousData& amorphous) {
     if (amorphous.dialect() != options_.dialect) {
         return out_.Fail(
             ErrorCode::kNotWritable,
@@ -86,7 +76,9 @@ std::uint8_t* RowWriter::PutAmorphous(std::uint8_t* at, const AmorphousData& amo
         at = PutEntry(at, out_, amorphous[i]);
         if (at == nullptr) return FailedIn(amorphous.Name(i)), nullptr;
     }
-    return at;
+    if (!Reserve(at, 1)) return nullptr;
+    *at = 0;
+    return at + 1;
 }
 
 std::uint8_t* RowWriter::WriteAmorphous(
@@ -105,7 +97,7 @@ std::uint8_t* RowWriter::WriteAmorphous(
         }
         if (at == nullptr) return nullptr;
     }
-    return End(at, amorphous);
+    return EndAmorphous(at, amorphous);
 }
 
 std::uint8_t* RowWriter::WriteKnown(

@@ -110,7 +110,8 @@ void Registry::Register(std::span<const CoreTable* const> cores) {
 
 const CoreTable* Registry::Find(const RowType& type) const noexcept {
     return contents_->by_type.Find(type.hash, [&](const CoreTable& core) {
-        return core.type.name == type.name;
+        // Mostly one and the same text: then a look at where it lies will do.
+        return core.type.name.data() == type.name.data() || core.type.name == type.name;
     });
 }
 

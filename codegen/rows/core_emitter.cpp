@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The text of a core. What depends on the types of members is left to templates of the runtime
-// (arow::detail::CoreField); a core says which member stands where, in which order fields come, and
-// where room for a run of them is made.
+// (arow::detail::CoreField); a core says which member stands where, and in which order fields come.
 #include "codegen/rows/core_emitter.hpp"
 
 #include <fmt/format.h>
@@ -13,8 +12,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "codegen/rows/field_runs.hpp"
 
 namespace arow::codegen {
 namespace {
@@ -263,7 +260,7 @@ void EmitWrite(CodeText& text, const RowInfo& row) {
             ? Arguments{"const Row&", kWriteParameters[1], kWriteParameters[2]}
             : kWriteParameters,
         " {");
-    if (!row.fields.empty()) text.Line("using Fields = typename Parts<kDialect>::Fields;");
+    text.Line("using Fields = typename Parts<kDialect>::Fields;");
     if (row.amorphous) {
         text.Open(fmt::format("if ({}.HasKnown()) {{", Amorphous("row")));
         text.Call(
@@ -273,23 +270,15 @@ void EmitWrite(CodeText& text, const RowInfo& row) {
         text.Close();
     }
     const std::string_view write = IsWide(row) ? "WriteCompact" : "Write";
-    for (std::size_t begin = 0; begin < row.fields.size();) {
-        const std::size_t end = EndOfRun(row, begin);
-        Arguments members{"at"};
-        for (std::size_t at = begin; at < end; ++at) {
-            members.push_back(Member("row", row.fields[at]));
-        }
-        EmitGuarded(text, fmt::format("out.Reserve<Fields, {}>", begin), members);
-        for (; begin < end; ++begin) {
-            EmitGuarded(
-                text,
-                fmt::format("out.{}<Fields, {}>", write, begin),
-                {"at", Member("row", row.fields[begin])});
-        }
+    for (std::size_t at = 0; at < row.fields.size(); ++at) {
+        EmitGuarded(
+            text,
+            fmt::format("out.{}<Fields, {}>", write, at),
+            {"at", Member("row", row.fields[at])});
     }
     text.Line(
-        row.amorphous ? fmt::format("return out.End(at, {});", Amorphous("row"))
-                      : "return out.End(at);");
+        row.amorphous ? fmt::format("return out.End<Fields>(at, {});", Amorphous("row"))
+                      : "return out.End<Fields>(at);");
     text.Close();
 }
 

@@ -33,10 +33,10 @@ struct Core {
 
 namespace detail {
 
-/// The entry points of a core in one dialect.
+/// The entry points of a core in one dialect, for a row whose class is not known.
 struct CoreDialect {
-    std::uint8_t* (*write)(const void* row, RowWriter& out, std::uint8_t* at);
-    const std::uint8_t* (*read)(void* row, RowReader& in, const std::uint8_t* at);
+    std::uint8_t* (*write)(const TypedRow& row, RowWriter& out, std::uint8_t* at);
+    const std::uint8_t* (*read)(TypedRow& row, RowReader& in, const std::uint8_t* at);
 };
 
 /// A core whose row type is not known at compile time.
@@ -46,18 +46,17 @@ struct CoreTable {
     std::string_view packed_name;  ///< of the row itself; empty when it has none
     std::uint64_t fingerprint;     ///< XXH3-64 of the description that the generator saw
     std::span<const std::uint8_t> description;  ///< that the compiler saw; see DescriptionBytes
-    const CoreDialect* dialects[2];             ///< by Dialect; null where not generated
-    /// Null for rows that are no TypedRow.
-    const void* (*from_typed)(const TypedRow& row);
+    /// By Dialect; null where not generated, and for rows that are no TypedRow.
+    const CoreDialect* dialects[2];
 };
 
 template <class Row, Dialect kDialect>
 inline constexpr CoreDialect kCoreDialect{
-    [](const void* row, RowWriter& out, std::uint8_t* at) {
-        return Core<Row>::template Write<kDialect>(*static_cast<const Row*>(row), out, at);
+    [](const TypedRow& row, RowWriter& out, std::uint8_t* at) {
+        return Core<Row>::template Write<kDialect>(static_cast<const Row&>(row), out, at);
     },
-    [](void* row, RowReader& in, const std::uint8_t* at) {
-        return Core<Row>::template Read<kDialect>(*static_cast<Row*>(row), in, at);
+    [](TypedRow& row, RowReader& in, const std::uint8_t* at) {
+        return Core<Row>::template Read<kDialect>(static_cast<Row&>(row), in, at);
     }};
 
 template <class Row>
@@ -68,14 +67,10 @@ constexpr CoreTable MakeCoreTable(std::uint64_t fingerprint) {
         PackedRowName<Row>(),
         fingerprint,
         DescriptionBytes<Row>(),
-        {nullptr, nullptr},
-        nullptr};
-    if constexpr (Core<Row>::kNfx) table.dialects[0] = &kCoreDialect<Row, Dialect::kNfx>;
-    if constexpr (Core<Row>::kAzos) table.dialects[1] = &kCoreDialect<Row, Dialect::kAzos>;
+        {nullptr, nullptr}};
     if constexpr (std::is_base_of_v<TypedRow, Row>) {
-        table.from_typed = [](const TypedRow& row) -> const void* {
-            return static_cast<const Row*>(&row);
-        };
+        if constexpr (Core<Row>::kNfx) table.dialects[0] = &kCoreDialect<Row, Dialect::kNfx>;
+        if constexpr (Core<Row>::kAzos) table.dialects[1] = &kCoreDialect<Row, Dialect::kAzos>;
     }
     return table;
 }

@@ -48,4 +48,8 @@ struct ReadOptions {
     Limits limits{};
 };
 
+/// What calls without options take. Constants, so that nothing is made for a call.
+inline constexpr WriteOptions kDefaultWriteOptions{};
+inline constexpr ReadOptions kDefaultReadOptions{};
+
 }  // namespace arow

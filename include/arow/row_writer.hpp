@@ -26,30 +26,27 @@ public:
     [[nodiscard]] wire::Output& out() noexcept { return out_; }
     [[nodiscard]] const WriteOptions& options() const noexcept { return options_; }
 
-    /// Room for a run of fields that begins with field kFirst. A run ends with the first array or
-    /// row, which makes room for itself.
-    template <class Layout, std::size_t kFirst, class... Members>
-    [[nodiscard]] AROW_INLINE bool Reserve(std::uint8_t*& at, const Members&... members) {
-        std::uint8_t* reserved = out_.Reserve(
-            at,
-            Room<Layout, kFirst>(std::index_sequence_for<Members...>(), members...));
-        if (reserved == nullptr) [[unlikely]]
-            return false;
-        at = reserved;
-        return true;
-    }
-
-    /// Writes field kIndex of Layout. False after a failure, which out() knows about.
+    /// Writes field kIndex of Layout. False after a failure, which out() knows about. Room is made
+    /// for a run of fields at a time, as if all their texts were short; a long one makes room again
+    /// for itself and what follows.
     template <class Layout, std::size_t kIndex, class Member>
     [[nodiscard]] AROW_INLINE bool Write(std::uint8_t*& at, const Member& member) {
         using Codec =
             detail::MemberCodec<Member, Layout::kDialect, Layout::kFields[kIndex].attributes>;
         constexpr const detail::FieldLayout& kField = Layout::kFields[kIndex];
+        if constexpr (kField.begins_run) {
+            if (!Reserve(at, kField.run_room)) [[unlikely]]
+                return false;
+        }
         if constexpr (Codec::kNullable) {
             if (Codec::IsNull(member)) {
                 at = detail::PutTag<kField.null>(at);
                 return true;
             }
+        }
+        if constexpr (Codec::kRoomVaries) {
+            if (!ReserveMore<Codec>(at, kField, member)) [[unlikely]]
+                return false;
         }
         at = detail::PutTag<kField.value>(at);
         std::uint8_t* next = Codec::Write(at, *this, member);
@@ -64,7 +61,11 @@ public:
     [[nodiscard]] AROW_INLINE bool WriteCompact(std::uint8_t*& at, const Member& member) {
         using Codec =
             detail::MemberCodec<Member, Layout::kDialect, Layout::kFields[kIndex].attributes>;
-        std::uint8_t* next = WriteOutlined<Codec>(at, Layout::kFields[kIndex], member);
+        constexpr const detail::FieldLayout& kField = Layout::kFields[kIndex];
+        if constexpr (kField.begins_run) {
+            if (!Reserve(at, kField.run_room)) return false;
+        }
+        std::uint8_t* next = WriteOutlined<Codec>(at, kField, member);
         if (next == nullptr) return false;
         at = next;
         return true;
@@ -73,26 +74,27 @@ public:
     /// Writes one field anywhere: makes room for it first.
     template <class Layout, std::size_t kIndex, class Member>
     [[nodiscard]] std::uint8_t* WriteAlone(std::uint8_t* at, const Member& member) {
-        if (!Reserve<Layout, kIndex>(at, member)) return nullptr;
+        if (!Reserve(at, Layout::kFields[kIndex].run_room)) return nullptr;
         return WriteCompact<Layout, kIndex>(at, member) ? at : nullptr;
     }
 
-    /// Ends a row.
+    /// Ends a row, of which the last field was just written.
+    template <class Layout>
     [[nodiscard]] AROW_INLINE std::uint8_t* End(std::uint8_t* at) {
-        at = out_.Reserve(at, 1);
-        if (at == nullptr) [[unlikely]]
-            return nullptr;
+        if constexpr (!Layout::kRoomForEnd) {
+            if (!Reserve(at, 1)) [[unlikely]]
+                return nullptr;
+        }
         *at = 0;
         return at + 1;
     }
 
     /// Ends a row that may keep amorphous data, which is written first.
+    template <class Layout>
     [[nodiscard]] AROW_INLINE std::uint8_t* End(std::uint8_t* at, const AmorphousData& amorphous) {
-        if (!amorphous.empty()) [[unlikely]] {
-            at = PutAmorphous(at, amorphous);
-            if (at == nullptr) return nullptr;
-        }
-        return End(at);
+        if (!amorphous.empty()) [[unlikely]]
+            return EndAmorphous(at, amorphous);
+        return End<Layout>(at);
     }
 
     /// Writes a row in which kept bytes stand in for members; see AmorphousData::SetBaseline.
@@ -123,17 +125,20 @@ public:
     }
 
 private:
-    template <class Layout, std::size_t kFirst, std::size_t... kOffsets, class... Members>
-    [[nodiscard]] static AROW_INLINE std::size_t Room(
-        std::index_sequence<kOffsets...>,
-        const Members&... members) noexcept {
-        return (
-            0 + ... +
-            (Layout::kFields[kFirst + kOffsets].value.size +
-             detail::MemberCodec<
-                 Members,
-                 Layout::kDialect,
-                 Layout::kFields[kFirst + kOffsets].attributes>::Room(members)));
+    [[nodiscard]] AROW_INLINE bool Reserve(std::uint8_t*& at, std::size_t bytes) {
+        std::uint8_t* reserved = out_.Reserve(at, bytes);
+        if (reserved == nullptr) [[unlikely]]
+            return false;
+        at = reserved;
+        return true;
+    }
+
+    /// Room for a value that takes more than the run counted for it.
+    template <class Codec, class Member>
+    [[nodiscard]] AROW_INLINE bool
+    ReserveMore(std::uint8_t*& at, const detail::FieldLayout& field, const Member& member) {
+        const std::size_t room = Codec::Room(member);
+        return room <= Codec::kRoom || Reserve(at, field.run_room - Codec::kRoom + room);
     }
 
     template <class Codec, class Member>
@@ -142,12 +147,15 @@ private:
         if constexpr (Codec::kNullable) {
             if (Codec::IsNull(member)) return detail::PutTag(at, field.null);
         }
+        if constexpr (Codec::kRoomVaries) {
+            if (!ReserveMore<Codec>(at, field, member)) return nullptr;
+        }
         std::uint8_t* next = Codec::Write(detail::PutTag(at, field.value), *this, member);
         if (next == nullptr) FailedIn(field.name);
         return next;
     }
 
-    [[nodiscard]] AROW_NOINLINE std::uint8_t* PutAmorphous(
+    [[nodiscard]] AROW_NOINLINE std::uint8_t* EndAmorphous(
         std::uint8_t* at,
         const AmorphousData& amorphous);
     /// Writes a field of which bytes are kept: those, or the member if the program has changed it.

@@ -29,37 +29,46 @@ concept RowSink = requires(Sink& sink) {
     detail::SinkOf<Sink>::kIsSink;
 };
 
+namespace detail {
+
+template <class Row, class Sink>
+AROW_INLINE void WriteOrThrow(const Row& row, Sink& sink, const WriteOptions& options) {
+    if constexpr (std::is_base_of_v<wire::Output, Sink>) {
+        if (!WriteDocument(row, sink, options)) [[unlikely]]
+            ThrowError(sink.status());
+    } else {
+        Status status = SinkOf<Sink&>::Write(sink, RowSource::Of(row), options);
+        if (!status.ok()) ThrowError(std::move(status));
+    }
+}
+
+}  // namespace detail
+
 /// Writes a row. After a failure the contents of a Buffer or span are unspecified; strings, vectors
 /// and streams are as before.
 template <DescribedRow Row, RowSink Sink>
-[[nodiscard]] Status TrySerialize(const Row& row, Sink&& sink, const WriteOptions& options = {}) {
+[[nodiscard]] Status
+TrySerialize(const Row& row, Sink&& sink, const WriteOptions& options = kDefaultWriteOptions) {
     return detail::SinkOf<Sink>::Write(sink, detail::RowSource::Of(row), options);
 }
 
 template <RowSink Sink>
 [[nodiscard]] Status
-TrySerialize(const TypedRow& row, Sink&& sink, const WriteOptions& options = {}) {
-    detail::RowSource source;
-    Status status = detail::FindSource(row, options.registry, source);
-    return status.ok() ? detail::SinkOf<Sink>::Write(sink, source, options) : std::move(status);
+TrySerialize(const TypedRow& row, Sink&& sink, const WriteOptions& options = kDefaultWriteOptions) {
+    return detail::SinkOf<Sink>::Write(sink, detail::RowSource::Of(row), options);
 }
 
 template <DescribedRow Row, RowSink Sink>
-void Serialize(const Row& row, Sink&& sink, const WriteOptions& options = {}) {
-    if constexpr (std::is_base_of_v<wire::Output, std::remove_cvref_t<Sink>>) {
-        if (!detail::WriteDocument(row, sink, options)) [[unlikely]] {
-            detail::ThrowError(sink.status());
-        }
-    } else {
-        Status status = TrySerialize(row, sink, options);
-        if (!status.ok()) detail::ThrowError(std::move(status));
-    }
+void Serialize(const Row& row, Sink&& sink, const WriteOptions& options = kDefaultWriteOptions) {
+    detail::WriteOrThrow(row, sink, options);
 }
 
 template <RowSink Sink>
-void Serialize(const TypedRow& row, Sink&& sink, const WriteOptions& options = {}) {
-    Status status = TrySerialize(row, sink, options);
-    if (!status.ok()) detail::ThrowError(std::move(status));
+void Serialize(
+    const TypedRow& row,
+    Sink&& sink,
+    const WriteOptions& options = kDefaultWriteOptions) {
+    detail::WriteOrThrow(row, sink, options);
 }
 
 /// Reads a row from the beginning of `bytes`, exactly as the bytes say: members that they do not
@@ -71,7 +80,7 @@ template <DescribedRow Row>
     Row& row,
     std::span<const std::byte> bytes,
     std::size_t& consumed,
-    const ReadOptions& options = {}) {
+    const ReadOptions& options = kDefaultReadOptions) {
     RowReader in(bytes, options);
     const std::uint8_t* end = detail::ReadDocument(row, in);
     if (end == nullptr) [[unlikely]]
@@ -84,12 +93,14 @@ template <DescribedRow Row>
     TypedRow& row,
     std::span<const std::byte> bytes,
     std::size_t& consumed,
-    const ReadOptions& options = {});
+    const ReadOptions& options = kDefaultReadOptions);
 
 /// Returns the bytes that the row took.
 template <DescribedRow Row>
-std::size_t
-Deserialize(Row& row, std::span<const std::byte> bytes, const ReadOptions& options = {}) {
+std::size_t Deserialize(
+    Row& row,
+    std::span<const std::byte> bytes,
+    const ReadOptions& options = kDefaultReadOptions) {
     RowReader in(bytes, options);
     const std::uint8_t* end = detail::ReadDocument(row, in);
     if (end == nullptr) [[unlikely]]
@@ -98,14 +109,18 @@ Deserialize(Row& row, std::span<const std::byte> bytes, const ReadOptions& optio
 }
 
 template <DescribedRow Row>
-[[nodiscard]] Row Deserialize(std::span<const std::byte> bytes, const ReadOptions& options = {}) {
+[[nodiscard]] Row Deserialize(
+    std::span<const std::byte> bytes,
+    const ReadOptions& options = kDefaultReadOptions) {
     Row row{};
     Deserialize(row, bytes, options);
     return row;
 }
 
-AROW_API std::size_t
-Deserialize(TypedRow& row, std::span<const std::byte> bytes, const ReadOptions& options = {});
+AROW_API std::size_t Deserialize(
+    TypedRow& row,
+    std::span<const std::byte> bytes,
+    const ReadOptions& options = kDefaultReadOptions);
 
 /// Reads a row over another: members that the bytes do not mention keep their values, and so do the
 /// fields of rows held by value. Arrays, and what they hold, are replaced.
@@ -114,7 +129,7 @@ template <DescribedRow Row>
     Row& row,
     std::span<const std::byte> bytes,
     std::size_t& consumed,
-    const ReadOptions& options = {}) {
+    const ReadOptions& options = kDefaultReadOptions) {
     RowReader in(bytes, options);
     in.SetMerging(true);
     const std::uint8_t* end = detail::ReadDocument(row, in);
@@ -124,7 +139,10 @@ template <DescribedRow Row>
 }
 
 template <DescribedRow Row>
-std::size_t Merge(Row& row, std::span<const std::byte> bytes, const ReadOptions& options = {}) {
+std::size_t Merge(
+    Row& row,
+    std::span<const std::byte> bytes,
+    const ReadOptions& options = kDefaultReadOptions) {
     std::size_t consumed = 0;
     Status status = TryMerge(row, bytes, consumed, options);
     if (!status.ok()) detail::ThrowError(std::move(status));

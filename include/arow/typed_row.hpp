@@ -4,6 +4,7 @@
 // overrides its one function, so the class of a row is known without RTTI.
 #pragma once
 
+#include <atomic>
 #include <boost/describe/class.hpp>
 #include <cstdint>
 #include <string_view>
@@ -13,10 +14,26 @@
 
 namespace arow {
 
+namespace detail {
+
+struct CoreTable;
+
+/// Where the default registry leaves the core of a class once it was looked up, so that the next
+/// look-up is two loads. Written once, and alone on its cache line.
+struct alignas(64) KnownCore {
+    std::atomic<const CoreTable*> core{nullptr};
+};
+
+template <class Row>
+inline constinit KnownCore kKnownCore;
+
+}  // namespace detail
+
 /// Identifies a row class. Shared libraries may hold copies, so compare values, never addresses.
 struct RowType {
     std::string_view name;  ///< Qualified name in C++, such as `people::PersonRow`.
     std::uint64_t hash;     ///< FNV-1a of the name.
+    detail::KnownCore* known = nullptr;
 
     friend constexpr bool operator==(const RowType& left, const RowType& right) noexcept {
         return left.hash == right.hash && left.name == right.name;
@@ -25,7 +42,10 @@ struct RowType {
 
 /// The identity of class Row.
 template <class Row>
-inline constexpr RowType kRowType{detail::TypeName<Row>(), detail::Fnv1a(detail::TypeName<Row>())};
+inline constexpr RowType kRowType{
+    detail::TypeName<Row>(),
+    detail::Fnv1a(detail::TypeName<Row>()),
+    &detail::kKnownCore<Row>};
 
 /// The root of rows whose class is found at run time. A row that is only ever used as its own class
 /// does not need it.

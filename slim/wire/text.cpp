@@ -1,20 +1,27 @@
 // SPDX-License-Identifier: MIT
-// What is wrong with a text, in cold code.
+// Texts that are not short, and what is wrong with a text.
 #include "arow/wire/text.hpp"
 
 namespace arow::wire::detail {
+namespace {
 
-std::uint8_t* PutLongText(std::uint8_t* at, Output& out, std::string_view text) noexcept {
-    // 512 MiB is the format's own bound (section 9), not a choice of the writer.
-    if (text.size() > 536'870'912 || !IsUtf8Slow(text.data(), text.size())) [[unlikely]] {
-        return RefuseText(out, at, text);
-    }
-    at = PutSignedVarint(at, static_cast<std::int64_t>(text.size()));
-    std::memcpy(at, text.data(), text.size());
-    return at + text.size();
+/// VisitShortText for texts of at least 16 bytes.
+std::uint64_t VisitText(std::uint8_t* to, const std::uint8_t* from, std::size_t size) noexcept {
+    std::uint64_t bits = 0;
+    const auto visit = [&](std::size_t at) {
+        const auto first = LoadNative<std::uint64_t>(from + at);
+        const auto second = LoadNative<std::uint64_t>(from + at + 8);
+        StoreNative(to + at, first);
+        StoreNative(to + at + 8, second);
+        bits |= first | second;
+    };
+    visit(0);
+    for (std::size_t at = 16; at + 16 < size; at += 16) visit(at);
+    visit(size - 16);
+    return bits;
 }
 
-std::nullptr_t RefuseText(Output& out, const std::uint8_t* at, std::string_view text) {
+AROW_COLD std::nullptr_t RefuseText(Output& out, const std::uint8_t* at, std::string_view text) {
     const std::size_t bad = FindInvalidUtf8(text.data(), text.size());
     if (bad == text.size()) {
         return out.Fail(
@@ -28,6 +35,23 @@ std::nullptr_t RefuseText(Output& out, const std::uint8_t* at, std::string_view 
         at,
         "the text is not UTF-8 at its byte " + std::to_string(bad) +
             "; convert it, or use a vector of bytes");
+}
+
+}  // namespace
+
+std::uint8_t* PutAnyText(std::uint8_t* at, Output& out, std::string_view text) noexcept {
+    const std::size_t size = text.size();
+    if (size >= 16 && size < 64) [[likely]] {  // the length is one byte
+        const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
+        at[0] = static_cast<std::uint8_t>(2 * size);
+        if ((VisitText(at + 1, bytes, size) & kHighBits) == 0) [[likely]]
+            return at + 1 + size;
+    }
+    // 512 MiB is the format's own bound (section 9), not a choice of the writer.
+    if (size > 536'870'912 || !IsUtf8(text.data(), size)) [[unlikely]] {
+        return RefuseText(out, at, text);
+    }
+    return CopyBytes(PutSignedVarint(at, static_cast<std::int64_t>(size)), text.data(), size);
 }
 
 std::nullptr_t
@@ -54,10 +78,21 @@ RefuseLength(Input& in, const std::uint8_t* at, std::int64_t length, std::size_t
         "bytes are announced, " + std::to_string(left) + " are left");
 }
 
-bool RepairText(Input& in, const std::uint8_t* at, std::size_t size, std::string& repaired) {
+bool TakeAnyText(Input& in, const std::uint8_t* at, std::size_t size, std::string& text) {
     const auto* chars = reinterpret_cast<const char*>(at);
+    if (size >= 16 && size <= text.size()) {
+        text.resize(size);
+        auto* to = reinterpret_cast<std::uint8_t*>(text.data());
+        if ((VisitText(to, at, size) & kHighBits) == 0) [[likely]]
+            return true;
+    }
+    if (IsUtf8(chars, size)) [[likely]] {
+        text.assign(chars, size);
+        return true;
+    }
+    text.clear();
     if (in.rules().replace_bad_utf8) {
-        repaired = ReplaceInvalidUtf8(chars, size);
+        text = ReplaceInvalidUtf8(chars, size);
         return true;
     }
     const std::size_t bad = FindInvalidUtf8(chars, size);

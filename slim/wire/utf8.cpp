@@ -9,6 +9,8 @@
 namespace arow::wire {
 namespace {
 
+constexpr std::size_t kWorthDispatch = 64;
+
 /// Length of the valid sequence that begins at `at`, or 0; `bad` is then the length of the maximal
 /// invalid part (at least 1).
 std::size_t
@@ -41,6 +43,13 @@ SequenceLength(const std::uint8_t* at, const std::uint8_t* end, std::size_t& bad
         high = 0xBF;
     }
     return length;
+}
+
+/// Texts of 8 to kWorthDispatch bytes, as overlapping words.
+bool IsAscii(const std::uint8_t* text, std::size_t size) noexcept {
+    std::uint64_t bits = LoadNative<std::uint64_t>(text + size - 8);
+    for (std::size_t at = 0; at + 8 < size; at += 8) bits |= LoadNative<std::uint64_t>(text + at);
+    return (bits & kHighBits) == 0;
 }
 
 const std::uint8_t* SkipAscii(const std::uint8_t* at, const std::uint8_t* end) noexcept {
@@ -84,10 +93,13 @@ std::string ReplaceInvalidUtf8(const char* text, std::size_t size) {
 }
 
 bool detail::IsUtf8Slow(const char* text, std::size_t size) noexcept {
+    if (size <= kWorthDispatch) {
+        if (size >= 8 && IsAscii(reinterpret_cast<const std::uint8_t*>(text), size)) return true;
+    } else {
 #if defined(AROW_HAS_SIMDJSON)
-    constexpr std::size_t kWorthDispatch = 64;
-    if (size > kWorthDispatch) return simdjson::validate_utf8(text, size);
+        return simdjson::validate_utf8(text, size);
 #endif
+    }
     return FindInvalidUtf8(text, size) == size;
 }
 

@@ -13,32 +13,36 @@ std::uint8_t* PutLongVarint(std::uint8_t* at, std::uint64_t value) noexcept {
     return at + 1;
 }
 
-const std::uint8_t*
-ReadLongVarint(const std::uint8_t* at, Input& in, unsigned bits, std::uint64_t& value) noexcept {
+ReadNumber ReadLongVarint(const std::uint8_t* at, Input& in, unsigned bits) noexcept {
     const std::size_t most = MaxVarintSize(bits);
     const std::size_t left = in.Left(at);
     const std::size_t readable = left < most ? left : most;
-    value = 0;
+    std::uint64_t value = 0;
     for (std::size_t i = 0; i < readable; ++i) {
         const std::uint64_t group = at[i] & 0x7Fu;
         const unsigned shift = static_cast<unsigned>(7 * i);
         // Only the last byte that a type can need may hold bits that it cannot.
         if (shift + 7 > bits && group >> (bits - shift) != 0) {
-            return in.Fail(ErrorCode::kOutOfRange, at, "a number that does not fit its type");
+            return {in.Fail(ErrorCode::kOutOfRange, at, "a number that does not fit its type"), 0};
         }
         value |= group << shift;
         if (at[i] < 0x80) {
             if (i > 0 && at[i] == 0 && in.rules().refuse_padded_varints) {
-                return in.Fail(
+                in.Fail(
                     ErrorCode::kPaddedVarint,
                     at,
                     "a number with needless zero bytes (strict mode)");
+                return {nullptr, 0};
             }
-            return at + i + 1;
+            return {at + i + 1, value};
         }
     }
-    if (left < most) return in.Truncated(in.end());
-    return in.Fail(ErrorCode::kBadVarint, at, "a number with more bytes than its type can need");
+    if (left < most) {
+        in.Truncated(in.end());
+    } else {
+        in.Fail(ErrorCode::kBadVarint, at, "a number with more bytes than its type can need");
+    }
+    return {nullptr, 0};
 }
 
 }  // namespace arow::wire::detail

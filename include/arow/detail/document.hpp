@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <iosfwd>
@@ -20,46 +21,110 @@ namespace arow::detail {
 inline constexpr std::uint8_t kHeader[2] = {0xC0, 0xFE};
 
 AROW_API AROW_COLD std::nullptr_t RefuseHeader(RowReader& in, const std::uint8_t* at) noexcept;
-/// What to do about a row without a core, or without one of this dialect.
-AROW_API AROW_COLD std::string NotRegistered(std::string_view row);
-AROW_API AROW_COLD std::string MissingDialect(std::string_view row, Dialect dialect);
+/// What to do about a core without this dialect.
+[[nodiscard]] AROW_API AROW_COLD std::string MissingDialect(std::string_view row, Dialect dialect);
 
-/// A row and how it is written, when its class is not known.
-struct RowSource {
-    const void* row = nullptr;
-    std::string_view name;
-    const CoreDialect* const* dialects = nullptr;
+/// The core of a class in the default registry, which its type then knows; or null.
+[[nodiscard]] AROW_API AROW_NOINLINE const CoreTable* FindInDefault(const RowType& type) noexcept;
 
-    template <class Row>
-    [[nodiscard]] static RowSource Of(const Row& row) noexcept {
-        return {&row, kRowType<Row>.name, Core<Row>::kTable.dialects};
+/// The core of a class in a registry, or in the default one; or null.
+[[nodiscard]] AROW_INLINE const CoreTable* FindCore(
+    const RowType& type,
+    const Registry* registry) noexcept {
+    if (registry != nullptr) return registry->Find(type);
+    if (type.known != nullptr) [[likely]] {
+        const CoreTable* core = type.known->core.load(std::memory_order_acquire);
+        if (core != nullptr) [[likely]]
+            return core;
     }
-};
+    return FindInDefault(type);
+}
 
-/// Finds the core of a row's run-time class.
-[[nodiscard]] AROW_API Status
-FindSource(const TypedRow& row, const Registry* registry, RowSource& source);
+/// Records what is missing: the core, or its dialect. Side is an Input or an Output.
+template <class Side, class At>
+AROW_COLD std::nullptr_t
+RefuseDialect(Side& side, At at, const RowType& type, const CoreTable* core, Dialect dialect) {
+    if (core != nullptr) {
+        return side.Fail(ErrorCode::kDialectMissing, at, MissingDialect(type.name, dialect));
+    }
+    return side.Fail(
+        ErrorCode::kNotRegistered,
+        at,
+        "no core of " + std::string(type.name) +
+            " is registered; call RegisterTypeSerializationCores() of the library that exports it "
+            "(AROW_EXPORT) before");
+}
+
+/// The entry points for a row of this class; null after recording a failure with `side`.
+template <class Side, class At, class Options>
+[[nodiscard]] AROW_INLINE const CoreDialect*
+FindDialect(Side& side, At at, const RowType& type, const Options& options) {
+    const CoreTable* core = FindCore(type, options.registry);
+    if (core != nullptr) [[likely]] {
+        const CoreDialect* dialect = core->dialects[static_cast<std::size_t>(options.dialect)];
+        if (dialect != nullptr) [[likely]]
+            return dialect;
+    }
+    return RefuseDialect(side, at, type, core, options.dialect);
+}
 
 /// Writes header and row; false after a failure, which the output knows about.
-[[nodiscard]] AROW_API bool
-WriteDocument(const RowSource& source, wire::Output& out, const WriteOptions& options);
+template <class Output, class WriteRow>
+[[nodiscard]] AROW_INLINE bool
+WriteWithHeader(Output& out, const WriteOptions& options, const WriteRow& write_row) {
+    std::uint8_t* at = out.Reserve(out.Begin(), sizeof kHeader);
+    if (at == nullptr) [[unlikely]]
+        return false;
+    RowWriter writer(out, options);
+    if (!writer.Enter(at)) [[unlikely]]
+        return false;
+    if (options.header) at = std::copy_n(kHeader, sizeof kHeader, at);
+    at = write_row(writer, at);
+    return at != nullptr && out.Finish(at);
+}
 
 template <DescribedRow Row, class Output>
 [[nodiscard]] AROW_INLINE bool
 WriteDocument(const Row& row, Output& out, const WriteOptions& options) {
-    if constexpr (Core<Row>::kNfx) {
-        if (options.dialect == Dialect::kNfx && options.limits.depth != 0) [[likely]] {
-            RowWriter writer(out, options);
-            (void)writer.Enter(nullptr);
-            std::uint8_t* at = out.Reserve(out.Begin(), sizeof kHeader);
-            if (at == nullptr) return false;
-            if (options.header) at = std::copy_n(kHeader, sizeof kHeader, at);
-            at = Core<Row>::template Write<Dialect::kNfx>(row, writer, at);
-            return at != nullptr && out.Finish(at);
+    return WriteWithHeader(out, options, [&](RowWriter& writer, std::uint8_t* at) {
+        if constexpr (Core<Row>::kNfx) {
+            if (options.dialect == Dialect::kNfx) [[likely]]
+                return Core<Row>::template Write<Dialect::kNfx>(row, writer, at);
         }
-    }
-    return WriteDocument(RowSource::Of(row), static_cast<wire::Output&>(out), options);
+        if constexpr (Core<Row>::kAzos) {
+            if (options.dialect == Dialect::kAzos)
+                return Core<Row>::template Write<Dialect::kAzos>(row, writer, at);
+        }
+        out.Fail(
+            ErrorCode::kDialectMissing,
+            at,
+            MissingDialect(kRowType<Row>.name, options.dialect));
+        return static_cast<std::uint8_t*>(nullptr);
+    });
 }
+
+/// The same for a row whose class is not known.
+template <class Output>
+[[nodiscard]] AROW_INLINE bool
+WriteDocument(const TypedRow& row, Output& out, const WriteOptions& options) {
+    return WriteWithHeader(out, options, [&](RowWriter& writer, std::uint8_t* at) {
+        const CoreDialect* dialect = FindDialect(out, at, row.arow_type(), options);
+        return dialect == nullptr ? nullptr : dialect->write(row, writer, at);
+    });
+}
+
+/// A row and how it is written, for places that need not know its class.
+struct RowSource {
+    const void* row;
+    bool (*write)(const void* row, wire::Output& out, const WriteOptions& options);
+
+    template <class Row>
+    [[nodiscard]] static RowSource Of(const Row& row) noexcept {
+        return {&row, [](const void* object, wire::Output& out, const WriteOptions& options) {
+                    return WriteDocument(*static_cast<const Row*>(object), out, options);
+                }};
+    }
+};
 
 /// Steps over the header if the options ask for one; null after a failure.
 [[nodiscard]] AROW_INLINE const std::uint8_t* ReadHeader(RowReader& in) noexcept {
@@ -71,7 +136,7 @@ WriteDocument(const Row& row, Output& out, const WriteOptions& options) {
     return at + 2;
 }
 
-template <class Row>
+template <DescribedRow Row>
 [[nodiscard]] AROW_INLINE const std::uint8_t* ReadDocument(Row& row, RowReader& in) {
     const std::uint8_t* at = ReadHeader(in);
     if (at == nullptr || !in.Enter(at)) [[unlikely]]
@@ -92,6 +157,17 @@ template <class Row>
         MissingDialect(kRowType<Row>.name, in.options().dialect));
 }
 
+/// The same for a row whose class is not known.
+[[nodiscard]] AROW_INLINE const std::uint8_t* ReadDocument(TypedRow& row, RowReader& in) {
+    const CoreDialect* dialect = FindDialect(in, in.begin(), row.arow_type(), in.options());
+    if (dialect == nullptr) [[unlikely]]
+        return nullptr;
+    const std::uint8_t* at = ReadHeader(in);
+    if (at == nullptr || !in.Enter(at)) [[unlikely]]
+        return nullptr;
+    return dialect->read(row, in, at);
+}
+
 /// How a place is written to; undefined for what is none.
 template <class Sink>
 struct SinkOf;
@@ -101,7 +177,7 @@ requires std::is_base_of_v<wire::Output, std::remove_cvref_t<Sink>>
 struct SinkOf<Sink> {
     static constexpr bool kIsSink = true;
     static Status Write(wire::Output& out, const RowSource& source, const WriteOptions& options) {
-        return WriteDocument(source, out, options) ? Status() : out.status();
+        return source.write(source.row, out, options) ? Status() : out.status();
     }
 };
 

@@ -47,6 +47,10 @@ struct FieldLayout {
     Tag null;                  ///< empty where the member cannot be null
     std::size_t smallest = 0;  ///< fewest bytes of the field
     std::size_t rest = 0;      ///< fewest bytes from this field to the end of the row
+    std::size_t room = 0;      ///< room for the field on a write, as Payload::kRoom counts
+    std::size_t run_room = 0;  ///< room from this field to the end of its run
+    bool begins_run = false;   ///< room for a run is made before its first field
+    bool bounded = false;      ///< `room` is all that the field takes: the run may go on
 };
 
 /// A name as a template argument.
@@ -75,6 +79,8 @@ struct CoreField {
         field.value.Append(static_cast<std::uint8_t>(Codec::kType));
         for (const std::uint8_t byte : Codec::kPrefix) field.value.Append(byte);
         field.smallest = field.value.size + Codec::kMin;
+        field.room = field.value.size + Codec::kRoom;
+        field.bounded = Codec::kBounded;
         if constexpr (Codec::kNullable) {
             field.null.AppendName(field.packed);
             field.null.Append(0);
@@ -90,14 +96,24 @@ struct Layout {
     static constexpr Dialect kDialect = kOneDialect;
     static constexpr std::size_t kCount = sizeof...(Fields);
     static constexpr std::array<FieldLayout, kCount> kFields = [] {
+        constexpr std::size_t kEnd = 1;           // byte at the end of a row
+        constexpr std::size_t kMaxRunRoom = 448;  // longer runs would reserve much in vain
         std::array<FieldLayout, kCount> fields{Fields::template Make<kDialect>()...};
-        std::size_t rest = 1;
+        std::size_t rest = kEnd;
+        std::size_t run = kEnd;  // the last run makes room for the end of the row, too
         for (std::size_t i = kCount; i-- > 0;) {
-            rest += fields[i].smallest;
-            fields[i].rest = rest;
+            FieldLayout& field = fields[i];
+            field.rest = rest += field.smallest;
+            const bool is_last = i + 1 == kCount;
+            if (!field.bounded || (!is_last && run + field.room > kMaxRunRoom)) run = 0;
+            if (run == 0 && !is_last) fields[i + 1].begins_run = true;
+            field.run_room = run += field.room;
+            field.begins_run = i == 0;
         }
         return fields;
     }();
+    /// Whether the room for the last field includes the end of the row.
+    static constexpr bool kRoomForEnd = kCount != 0 && kFields[kCount - 1].bounded;
 };
 
 /// Stores a tag; kStoreSlack bytes of room lie behind it.

@@ -34,13 +34,15 @@ struct NullableMember {
     static constexpr DataType kType = Inner::kType;
     static constexpr auto kPrefix = Inner::kPrefix;
     static constexpr std::size_t kMin = Inner::kMin;
+    static constexpr std::size_t kRoom = Inner::kRoom;
+    static constexpr bool kRoomVaries = Inner::kRoomVaries;
+    static constexpr bool kBounded = Inner::kBounded;
     static constexpr bool kMayLose = Inner::kMayLose;
 
     static AROW_INLINE bool IsNull(const T& member) noexcept { return !member; }
     static AROW_INLINE void SetNull(T& member) noexcept { member.reset(); }
-    static AROW_INLINE std::size_t Room(const T& member) {
-        return member ? Inner::Room(*member) : 0;
-    }
+    /// Of a member that is not null.
+    static AROW_INLINE std::size_t Room(const T& member) { return Inner::Room(*member); }
     template <class Writer>
     static AROW_INLINE std::uint8_t* Write(std::uint8_t* at, Writer& out, const T& member) {
         if constexpr (Traits::kIsPointer) {

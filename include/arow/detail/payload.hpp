@@ -6,10 +6,11 @@
 // A payload offers:
 //   kType, kPrefix       constant bytes between a field's name and what varies
 //   kMin                 fewest bytes after them
-//   kBounded             whether Room(value) says how much room Write needs; otherwise it makes
-//   room Write, Read          after the prefix; null after a failure, and from Read also when the
-//   value is
-//                        not what the member can hold (then ReadTyped finds out)
+//   kRoom                room that Write needs after the prefix and gets from the run of fields
+//   kRoomVaries          a value may need more; then Room(value) says how much
+//   kBounded             that is all room Write needs; otherwise it goes on to make its own
+//   Write, Read          after the prefix; null after a failure, and from Read also when the value
+//                        is not what the member can hold (then ReadTyped finds out)
 //   ReadTyped            any type byte; the careful way
 //   WriteElement, ReadElement, kElementMin
 //   kMayLose             reading may call RowReader::NoteLoss
@@ -92,6 +93,9 @@ requires(
     static constexpr std::size_t kMin = Codec::kMin;
     static constexpr std::size_t kElementMin =
         Codec::kType == DataType::kString ? 1 : Codec::kPrefix.size() + Codec::kMin;
+    static constexpr std::size_t kRoom =
+        Codec::kMax == 0 ? wire::TextRoom(wire::kShortText) : Codec::kMax;
+    static constexpr bool kRoomVaries = Codec::kMax == 0;
     static constexpr bool kBounded = true;
     static constexpr bool kMayLose = false;
     static constexpr bool kMayRefuse = false;
@@ -151,6 +155,8 @@ struct Payload<T, kDialect, kAttributes> {
     static constexpr std::size_t kMin = Inner::kMin;
     static constexpr std::size_t kElementMin = Inner::kElementMin;
     static constexpr std::size_t kElementMax = Inner::kElementMax;
+    static constexpr std::size_t kRoom = Inner::kRoom;
+    static constexpr bool kRoomVaries = Inner::kRoomVaries;
     static constexpr bool kBounded = Inner::kBounded;
     static constexpr bool kMayLose = false;
     static constexpr bool kMayRefuse = !Map::kTakesAll;

@@ -88,15 +88,14 @@ struct ArrayPayload {
     static constexpr DataType kType = DataType::kArray;
     static constexpr std::array<std::uint8_t, 1> kPrefix{static_cast<std::uint8_t>(Inner::kType)};
     static constexpr std::size_t kMin = 1;
+    static constexpr std::size_t kRoom = 5;  ///< of the count
+    static constexpr bool kRoomVaries = false;
     static constexpr bool kBounded = false;
     static constexpr bool kMayLose = Codec::kMayLose;
     static constexpr bool kMayRefuse = Inner::kMayRefuse;
-    static constexpr std::size_t kCountRoom = 5;
     /// Elements that are the same bytes in memory and on the wire.
     static constexpr bool kBulk = wire::detail::ByteSized<Element> ||
                                   (std::is_floating_point_v<Element> && wire::kLittleEndian);
-
-    static std::size_t Room(const Array&) noexcept { return kCountRoom; }
 
     template <class Writer>
     static std::uint8_t* Write(std::uint8_t* at, Writer& out, const Array& array) {

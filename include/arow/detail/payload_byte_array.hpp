@@ -15,6 +15,8 @@ struct Payload<std::array<T, kLength>, kDialect, 0> {
     static constexpr DataType kType = DataType::kByteArray;
     static constexpr std::array<std::uint8_t, 1> kPrefix{wire::kPresent};
     static constexpr std::size_t kMin = 1;
+    static constexpr std::size_t kRoom = wire::TextRoom(std::min(kLength, wire::kShortText));
+    static constexpr bool kRoomVaries = kLength > wire::kShortText;
     static constexpr bool kBounded = true;
     static constexpr bool kMayLose = false;
     static constexpr bool kMayRefuse = true;

@@ -20,6 +20,8 @@ struct Payload<T, kDialect, kAttributes> {
     static constexpr std::size_t kMin = 1;
     static constexpr std::size_t kElementMin = 1;
     static constexpr std::size_t kElementMax = 0;
+    static constexpr std::size_t kRoom = 0;
+    static constexpr bool kRoomVaries = false;
     static constexpr bool kBounded = false;
     static constexpr bool kMayLose = false;
     static constexpr bool kMayRefuse = false;

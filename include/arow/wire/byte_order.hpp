@@ -16,6 +16,11 @@ inline constexpr bool kLittleEndian = std::endian::native == std::endian::little
 template <class T>
 [[nodiscard]] constexpr T ReverseBytes(T value) noexcept {
     static_assert(std::is_unsigned_v<T>);
+#if defined(__GNUC__) || defined(__clang__)
+    // g++ 12 does not see the one instruction in the loop below.
+    if constexpr (sizeof(T) == 8) return __builtin_bswap64(value);
+    if constexpr (sizeof(T) == 4) return __builtin_bswap32(value);
+#endif
     T reversed = 0;
     for (unsigned i = 0; i < sizeof(T); ++i) {
         reversed = static_cast<T>(reversed << 8 | (value >> (8 * i) & 0xFF));

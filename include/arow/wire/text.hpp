@@ -29,6 +29,9 @@ AROW_INLINE std::uint8_t* CopyBytes(std::uint8_t* to, const void* from, std::siz
     return to + size;
 }
 
+/// Texts up to this size are copied inline.
+inline constexpr std::size_t kShortText = 16;
+
 /// The most bytes that a text or byte array of `size` can take after its flag.
 [[nodiscard]] constexpr std::size_t TextRoom(std::size_t size) noexcept {
     return size + 10;
@@ -36,29 +39,31 @@ AROW_INLINE std::uint8_t* CopyBytes(std::uint8_t* to, const void* from, std::siz
 
 namespace detail {
 
-AROW_API std::uint8_t* PutLongText(std::uint8_t* at, Output& out, std::string_view text) noexcept;
-AROW_API AROW_COLD std::nullptr_t
-RefuseText(Output& out, const std::uint8_t* at, std::string_view text);
+/// Texts up to this size need no memory in any std::string of the three standard libraries.
+inline constexpr std::size_t kShortest = 15;
+
+/// Any text: long, not ASCII, or not UTF-8.
+AROW_API AROW_NOINLINE std::uint8_t*
+PutAnyText(std::uint8_t* at, Output& out, std::string_view text) noexcept;
 AROW_API AROW_COLD std::nullptr_t
 RefuseLength(Input& in, const std::uint8_t* at, std::int64_t length, std::size_t left);
-AROW_API AROW_COLD bool
-RepairText(Input& in, const std::uint8_t* at, std::size_t size, std::string& repaired);
+/// Any text of `size` bytes at `at`; false when it is not UTF-8 and may not be repaired.
+AROW_API AROW_NOINLINE bool
+TakeAnyText(Input& in, const std::uint8_t* at, std::size_t size, std::string& text);
 
 }  // namespace detail
 
 /// Writes length and bytes of a text (after its flag); refuses what is not UTF-8. Room is reserved.
 AROW_INLINE std::uint8_t* PutText(std::uint8_t* at, Output& out, std::string_view text) noexcept {
     const std::size_t size = text.size();
-    if (size <= 16) [[likely]] {
+    if (size <= kShortText) [[likely]] {
         at[0] = static_cast<std::uint8_t>(2 * size);
         const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
         const std::uint64_t bits = VisitShortText<true>(at + 1, bytes, size);
-        if ((bits & kHighBits) != 0 && !detail::IsUtf8Slow(text.data(), size)) [[unlikely]] {
-            return detail::RefuseText(out, at, text);
-        }
-        return at + 1 + size;
+        if ((bits & kHighBits) == 0) [[likely]]
+            return at + 1 + size;
     }
-    return detail::PutLongText(at, out, text);
+    return detail::PutAnyText(at, out, text);
 }
 
 /// Reads the length of a text or byte array; its bytes then lie before the end of the input.
@@ -90,16 +95,16 @@ ReadBorrowedLength(const std::uint8_t* at, Input& in, std::size_t& size) noexcep
     return ReadTextLength(at, in, size);
 }
 
-/// Replaces a text. One that is as long as the new one, as in a row that is read into again and
-/// again, is overwritten in place.
-template <class String>
-AROW_INLINE void AssignText(String& text, const char* chars, std::size_t size) {
-    if (text.size() == size && size <= 16) {
-        CopyBytes(reinterpret_cast<std::uint8_t*>(text.data()), chars, size);
-    } else {
-        text.assign(chars, size);
-    }
+namespace detail {
+
+/// Makes a text that has its place in the string itself `size` long, whatever it then holds.
+/// Quicker than assign(), which is a call: the blanks are copied as words, and cutting is inline.
+AROW_INLINE void ResizeShort(std::string& text, std::size_t size) {
+    if (size > text.size()) text = std::string("               ", kShortest);
+    text.resize(size);
 }
+
+}  // namespace detail
 
 /// Reads a text after its flag into any string type.
 template <class String>
@@ -108,15 +113,25 @@ AROW_INLINE const std::uint8_t* ReadText(const std::uint8_t* at, Input& in, Stri
     at = ReadTextLength(at, in, size);
     if (at == nullptr) [[unlikely]]
         return nullptr;
-    const auto* chars = reinterpret_cast<const char*>(at);
-    if (!IsUtf8(chars, size)) [[unlikely]] {
+    if constexpr (std::is_same_v<String, std::string>) {
+        if (size <= detail::kShortest) [[likely]] {
+            detail::ResizeShort(text, size);
+            auto* to = reinterpret_cast<std::uint8_t*>(text.data());
+            if ((VisitShortText<true>(to, at, size) & kHighBits) == 0) [[likely]]
+                return at + size;
+        }
+        return detail::TakeAnyText(in, at, size, text) ? at + size : nullptr;
+    } else {
+        const auto* chars = reinterpret_cast<const char*>(at);
+        if (IsUtf8(chars, size)) [[likely]] {
+            text.assign(chars, size);
+            return at + size;
+        }
         std::string repaired;
-        if (!detail::RepairText(in, at, size, repaired)) return nullptr;
+        if (!detail::TakeAnyText(in, at, size, repaired)) return nullptr;
         text.assign(repaired.data(), repaired.size());
         return at + size;
     }
-    AssignText(text, chars, size);
-    return at + size;
 }
 
 }  // namespace arow::wire

@@ -38,8 +38,12 @@ namespace arow::wire {
 namespace detail {
 
 AROW_API std::uint8_t* PutLongVarint(std::uint8_t* at, std::uint64_t value) noexcept;
-AROW_API const std::uint8_t*
-ReadLongVarint(const std::uint8_t* at, Input& in, unsigned bits, std::uint64_t& value) noexcept;
+/// A number and the position after it, both in registers.
+struct ReadNumber {
+    const std::uint8_t* at;
+    std::uint64_t value;
+};
+AROW_API ReadNumber ReadLongVarint(const std::uint8_t* at, Input& in, unsigned bits) noexcept;
 
 }  // namespace detail
 
@@ -77,7 +81,9 @@ ReadVarint(const std::uint8_t* at, Input& in, std::uint64_t& value) noexcept {
         value = (at[0] & 0x7Fu) | static_cast<std::uint64_t>(at[1]) << 7;
         return at + 2;
     }
-    return detail::ReadLongVarint(at, in, kBits, value);
+    const detail::ReadNumber number = detail::ReadLongVarint(at, in, kBits);
+    value = number.value;
+    return number.at;
 }
 
 /// Reads a signed number of at most kBits bits.

@@ -126,8 +126,9 @@ struct Clashing {
     TEN_OF(macro, n##1)                                                             \
     TEN_OF(macro, n##2)                                                             \
     TEN_OF(macro, n##3)                                                             \
-    TEN_OF(macro, n##4) TEN_OF(macro, n##5) TEN_OF(macro, n##6) TEN_OF(macro, n##7) \
-        TEN_OF(macro, n##8) TEN_OF(macro, n##9)
+    TEN_OF(macro, n##4)                                                             \
+    TEN_OF(macro, n##5) TEN_OF(macro, n##6) TEN_OF(macro, n##7) TEN_OF(macro, n##8) \
+        TEN_OF(macro, n##9)
 #define WIDE_MEMBER(n) std::int32_t m##n = n;
 #define WIDE_FIELD(n) , (m##n, "f" #n)
 #define DESCRIBE_WIDE(...) AROW_ROW(__VA_ARGS__)  // expands the commas first
