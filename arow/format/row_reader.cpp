@@ -13,6 +13,7 @@
 namespace arow {
 
 using detail::FieldLayout;
+using detail::NameIndex;
 using detail::Outcome;
 using detail::RowOperations;
 using detail::RowProgress;
@@ -69,6 +70,17 @@ struct RowReader::Resumption {
     /// The member holds a value: the last one wins, and what was kept of an earlier one is gone.
     void Forget(std::size_t field) const {
         if (row.amorphous != nullptr) row.amorphous(object)->ForgetKnown(row.fields[field].packed);
+    }
+
+    /// Index of the field of a packed name, or -1.
+    [[nodiscard]] int Find(std::uint64_t packed) const noexcept {
+        const NameIndex& names = row.names;
+        std::size_t slot = NameIndex::Slot(packed, names.bits);
+        for (; names.slots[slot] != 0; slot = names.After(slot)) {
+            const int field = names.slots[slot] - 1;
+            if (row.fields[static_cast<std::size_t>(field)].packed == packed) return field;
+        }
+        return -1;
     }
 
     /// Enters the fields that arrived in order since the last disturbance.
@@ -207,7 +219,7 @@ struct RowReader::Resumption {
         for (std::size_t i = 0; i < data.size(); ++i) {
             const AmorphousData::Entry entry = data[i];
             if (!entry.known || !data.Baseline(i).empty()) continue;
-            const int field = row.find(entry.name);
+            const int field = Find(entry.name);
             RowWriter out(buffer, options);
             // Rows within were read just now, but for those that a merge leaves alone.
             if (!in.merging()) out.AssumeUnchanged();
@@ -233,28 +245,35 @@ const std::uint8_t* RowReader::Resume(
         if (field < row.fields.size()) PrependField(row.fields[field].name);
         return nullptr;
     }
-    Resumption resumption{*this, row, object, progress};
-    if (!resumption.EnterRun(at, field)) return nullptr;
-
     std::uint64_t name = 0;
     const std::uint8_t* value = wire::ReadVarint<64>(at, *this, name);
     if (value == nullptr) return nullptr;
-    if (name == 0) return resumption.Finish(at) ? value : nullptr;
+    Resumption resumption{*this, row, object, progress};
+    if (name == 0) {
+        return resumption.EnterRun(at, field) && resumption.Finish(at) ? value : nullptr;
+    }
     if (value == end()) return Truncated(value);
 
+    const int found = resumption.Find(name);
+    // Nothing happens to the run: the same field is predicted again behind it.
+    if (found < 0) return resumption.TakeUnknown(at, name, value);
+
+    if (!resumption.EnterRun(at, field)) return nullptr;
+    const auto known = static_cast<std::uint32_t>(found);
+    if (known != field && !progress.Has(known)) {
+        // Fields in another order are read as quickly, once predicted.
+        field = progress.run_begin = known;
+        return at;
+    }
     const std::uint8_t* next = nullptr;
     if (lossy) {  // the predicted field was read; only the null of an element is left to keep
         if (progress.Has(field) && !resumption.RefuseDuplicate(at, field)) return nullptr;
         progress.Add(field);
         next = resumption.Keep(name, value, lossy_end_, true) ? lossy_end_ : nullptr;
-        ++field;
-    } else if (const int found = row.find(name); found >= 0) {
-        next = resumption.TakeKnown(at, static_cast<std::uint32_t>(found), value);
-        field = static_cast<std::uint32_t>(found) + 1;
     } else {
-        next = resumption.TakeUnknown(at, name, value);
+        next = resumption.TakeKnown(at, known, value);
     }
-    progress.run_begin = field;
+    field = progress.run_begin = known + 1;
     return next;
 }
 

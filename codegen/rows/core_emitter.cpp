@@ -68,18 +68,6 @@ void EmitFields(CodeText& text, const RowInfo& row) {
     text.Outdent();
 }
 
-void EmitFind(CodeText& text, const RowInfo& row) {
-    if (row.fields.empty()) {
-        text.Line("static int Find(std::uint64_t) noexcept { return -1; }");
-        return;
-    }
-    text.Open("static int Find(std::uint64_t packed) noexcept {").Open("switch (packed) {");
-    for (std::size_t at = 0; at < row.fields.size(); ++at) {
-        text.Line(fmt::format("case Fields::kFields[{0}].packed: return {0};", at));
-    }
-    text.Line("default: return -1;").Close().Close();
-}
-
 // A switch over the fields, the last of which is the default: there is no other number.
 void EmitCases(CodeText& text, const RowInfo& row, std::string_view call, std::string_view first) {
     text.Open("switch (field) {");
@@ -114,7 +102,7 @@ void EmitReadMember(CodeText& text, const RowInfo& row) {
         return;
     }
     text.OpenCall(
-        "static ::arow::detail::Outcome ReadMember",
+        "AROW_COLD static ::arow::detail::Outcome ReadMember",
         Arguments{
             "void* object",
             "std::size_t field",
@@ -137,7 +125,7 @@ void EmitWriteMember(CodeText& text, const RowInfo& row) {
         return;
     }
     text.OpenCall(
-        "static std::uint8_t* WriteMember",
+        "AROW_COLD static std::uint8_t* WriteMember",
         Arguments{
             "const void* object",
             "std::size_t field",
@@ -154,7 +142,7 @@ void EmitReset(CodeText& text, const RowInfo& row) {
         text.Line("static void Reset(void*, ::arow::detail::FieldSet) {}");
         return;
     }
-    text.Open("static void Reset(void* object, ::arow::detail::FieldSet keep) {");
+    text.Open("AROW_COLD static void Reset(void* object, ::arow::detail::FieldSet keep) {");
     text.Line("Row& row = *static_cast<Row*>(object);").Line("Row fresh{};");
     for (std::size_t at = 0; at < row.fields.size(); ++at) {
         const FieldInfo& field = row.fields[at];
@@ -172,7 +160,7 @@ void EmitReset(CodeText& text, const RowInfo& row) {
 }
 
 void EmitOperations(CodeText& text, const RowInfo& row) {
-    Arguments parts{"Fields::kFields", "Find", "ReadMember", "Reset", "nullptr", "nullptr"};
+    Arguments parts{"Fields::kFields", "Fields::kNames", "ReadMember", "Reset", "nullptr", "nullptr"};
     if (row.amorphous) {
         parts[4] = "::arow::detail::AmorphousOf<Row>";
         parts[5] = "WriteMember";
@@ -227,8 +215,6 @@ void EmitParts(CodeText& text, const RowInfo& row) {
     EmitTypeAssertions(text, row);
     if (!row.fields.empty()) text.Line();
     EmitFields(text, row);
-    text.Line();
-    EmitFind(text, row);
     text.Line();
     EmitReadMember(text, row);
     text.Line();

@@ -6,7 +6,8 @@ namespace arow::wire::detail {
 namespace {
 
 /// VisitShortText for texts of at least 16 bytes.
-std::uint64_t VisitText(std::uint8_t* to, const std::uint8_t* from, std::size_t size) noexcept {
+AROW_INLINE std::uint64_t
+VisitText(std::uint8_t* to, const std::uint8_t* from, std::size_t size) noexcept {
     std::uint64_t bits = 0;
     const auto visit = [&](std::size_t at) {
         const auto first = LoadNative<std::uint64_t>(from + at);

@@ -30,3 +30,15 @@
 #define AROW_NOINLINE
 #define AROW_COLD
 #endif
+
+/// Tells the optimiser what holds here; a falsehood is undefined behaviour.
+#if defined(__GNUC__) || defined(__clang__)
+#define AROW_ASSUME(condition)                \
+    do {                                      \
+        if (!(condition)) __builtin_unreachable(); \
+    } while (false)
+#elif defined(_MSC_VER)
+#define AROW_ASSUME(condition) __assume(condition)
+#else
+#define AROW_ASSUME(condition) static_cast<void>(0)
+#endif

@@ -5,12 +5,14 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 
 #include "arow/detail/attributes.hpp"
 #include "arow/detail/member_codec.hpp"
+#include "arow/detail/row_operations.hpp"
 #include "arow/dialect.hpp"
 #include "arow/packed_name.hpp"
 #include "arow/wire/byte_order.hpp"
@@ -112,6 +114,17 @@ struct Layout {
         }
         return fields;
     }();
+    static constexpr unsigned kNameBits = std::max<unsigned>(1, std::bit_width(2 * kCount));
+    static constexpr std::array<std::uint16_t, std::size_t{1} << kNameBits> kNameSlots = [] {
+        std::array<std::uint16_t, std::size_t{1} << kNameBits> slots{};
+        for (std::size_t i = 0; i < kCount; ++i) {
+            std::size_t slot = NameIndex::Slot(kFields[i].packed, kNameBits);
+            while (slots[slot] != 0) slot = NameIndex{nullptr, kNameBits}.After(slot);
+            slots[slot] = static_cast<std::uint16_t>(i + 1);
+        }
+        return slots;
+    }();
+    static constexpr NameIndex kNames{kNameSlots.data(), kNameBits};
     /// Whether the room for the last field includes the end of the row.
     static constexpr bool kRoomForEnd = kCount != 0 && kFields[kCount - 1].bounded;
 };

@@ -20,6 +20,20 @@ namespace detail {
 
 struct FieldLayout;
 
+/// Finds fields by their packed names: an open-addressed table of field numbers, counted from 1,
+/// at most half full.
+struct NameIndex {
+    const std::uint16_t* slots;
+    unsigned bits;  ///< the table has 2 to this power of slots
+
+    [[nodiscard]] static constexpr std::size_t Slot(std::uint64_t packed, unsigned bits) noexcept {
+        return static_cast<std::size_t>(packed * 0x9E3779B97F4A7C15u >> (64 - bits));
+    }
+    [[nodiscard]] constexpr std::size_t After(std::size_t slot) const noexcept {
+        return (slot + 1) & ((std::size_t{1} << bits) - 1);
+    }
+};
+
 /// What became of a value that was offered to a member.
 enum class Outcome : std::uint8_t {
     kTaken,     ///< the member holds it
@@ -32,8 +46,7 @@ enum class Outcome : std::uint8_t {
 struct RowOperations {
     std::span<const FieldLayout> fields;
 
-    /// Index of the field of a packed name, or -1.
-    int (*find)(std::uint64_t packed) noexcept;
+    NameIndex names;
     /// Offers the value at `at` (after its type byte) to a member; advances `at` past what it took.
     Outcome (
         *read)(void* row, std::size_t field, DataType type, const std::uint8_t*& at, RowReader& in);

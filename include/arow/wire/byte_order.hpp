@@ -13,6 +13,9 @@ namespace arow::wire {
 
 inline constexpr bool kLittleEndian = std::endian::native == std::endian::little;
 
+/// Bit 7 of each byte of a word: of a varint's bytes that go on, and of text beyond ASCII.
+inline constexpr std::uint64_t kHighBits = 0x8080808080808080u;
+
 template <class T>
 [[nodiscard]] constexpr T ReverseBytes(T value) noexcept {
     static_assert(std::is_unsigned_v<T>);

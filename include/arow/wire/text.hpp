@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <cstring>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -97,11 +98,23 @@ ReadBorrowedLength(const std::uint8_t* at, Input& in, std::size_t& size) noexcep
 
 namespace detail {
 
-/// Makes a text that has its place in the string itself `size` long, whatever it then holds.
-/// Quicker than assign(), which is a call: the blanks are copied as words, and cutting is inline.
-AROW_INLINE void ResizeShort(std::string& text, std::size_t size) {
-    if (size > text.size()) text = std::string("               ", kShortest);
+/// Makes a text `size` long, at most kShortest, whatever it then holds; false when that is better
+/// left to assign(), which is a call.
+AROW_INLINE bool ResizeShort(std::string& text, std::size_t size) {
+    if (size > text.size()) {
+#if defined(__GLIBCXX__) && _GLIBCXX_USE_CXX11_ABI
+        // Blanks of a known length are two words; cutting them down is inline. A string whose
+        // characters lie in itself owns nothing, so that it may be replaced without an end.
+        if (text.capacity() != kShortest) [[unlikely]]
+            return false;
+        std::construct_at(&text, "               ", kShortest);
+#else
+        return false;
+#endif
+    }
+    AROW_ASSUME(size <= text.size());
     text.resize(size);
+    return true;
 }
 
 }  // namespace detail
@@ -114,8 +127,7 @@ AROW_INLINE const std::uint8_t* ReadText(const std::uint8_t* at, Input& in, Stri
     if (at == nullptr) [[unlikely]]
         return nullptr;
     if constexpr (std::is_same_v<String, std::string>) {
-        if (size <= detail::kShortest) [[likely]] {
-            detail::ResizeShort(text, size);
+        if (size <= detail::kShortest && detail::ResizeShort(text, size)) [[likely]] {
             auto* to = reinterpret_cast<std::uint8_t*>(text.data());
             if ((VisitShortText<true>(to, at, size) & kHighBits) == 0) [[likely]]
                 return at + size;

@@ -24,8 +24,6 @@ namespace detail {
 [[nodiscard]] AROW_API bool IsUtf8Slow(const char* text, std::size_t size) noexcept;
 }  // namespace detail
 
-inline constexpr std::uint64_t kHighBits = 0x8080808080808080u;
-
 /// Copies a text of up to 16 bytes as overlapping words, and returns bits that tell, with
 /// kHighBits, whether a byte beyond ASCII was among them. With kCopy false it only looks.
 template <bool kCopy>
@@ -45,10 +43,15 @@ AROW_INLINE std::uint64_t VisitShortText(
     };
     if (size >= 8) return visit(std::uint64_t{});
     if (size >= 4) return visit(std::uint32_t{});
-    if (size >= 2) return visit(std::uint16_t{});
     if (size == 0) return 0;
-    if constexpr (kCopy) *to = *from;
-    return *from;
+    // First, middle and last byte of up to three: no branch between them.
+    const std::uint8_t bytes[] = {from[0], from[size / 2], from[size - 1]};
+    if constexpr (kCopy) {
+        to[0] = bytes[0];
+        to[size / 2] = bytes[1];
+        to[size - 1] = bytes[2];
+    }
+    return static_cast<std::uint64_t>(bytes[0] | bytes[1] | bytes[2]);
 }
 
 /// Quick for short ASCII text, which most fields hold.
