@@ -52,9 +52,10 @@ void GetRow(const schema::Person& table, SimplePersonRow& row) {
 }
 
 Offset<Persons> PutRows(FlatBufferBuilder& builder, const std::vector<SimplePersonRow>& rows) {
-    return builder.CreateVector<Offset<schema::Person>>(rows.size(), [&](std::size_t i) {
-        return PutRow(builder, rows[i]);
-    });
+    thread_local std::vector<Offset<schema::Person>> persons;
+    persons.clear();
+    for (const SimplePersonRow& row : rows) persons.push_back(PutRow(builder, row));
+    return builder.CreateVector(persons);
 }
 
 void GetRows(const Persons* persons, std::vector<SimplePersonRow>& rows) {

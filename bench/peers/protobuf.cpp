@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Protocol Buffers: messages are the model. They are written into a string that is reused, and read
-// into messages of their own, or, as a peer of its own, into an arena with a block to begin with.
+// into messages of their own, or, as a peer of its own, into an arena with a block to begin with. A
+// third peer has messages that nest no value types.
 #include <google/protobuf/arena.h>
 
 #include <memory>
@@ -50,6 +51,11 @@ private:
 };
 
 template <class Message, class Row>
+struct Flat : Plain<Message, Row> {
+    static constexpr const char* kName = "protobuf_flat";
+};
+
+template <class Message, class Row>
 struct Arena {
     using Model = InArena<Message>;
     using Bytes = std::string;
@@ -75,6 +81,9 @@ void RegisterProtobuf() {
     RegisterPeople<
         Arena<protobuf_schema::Person, SimplePersonRow>,
         Arena<protobuf_schema::Family, FamilyRow>>();
+    RegisterPeople<
+        Flat<protobuf_schema::FlatPerson, SimplePersonRow>,
+        Flat<protobuf_schema::FlatFamily, FamilyRow>>();
     RegisterCounters<Plain<protobuf_schema::Counters, CountersRow>>();
 }
 

@@ -63,8 +63,9 @@ def gate(options):
     missed = 0
     for verdict in check(results, gnu):
         missed += not verdict.met
+        bound = f"; the raw limit: {verdict.bound}" if verdict.bound else ""
         print(f"{'met   ' if verdict.met else 'MISSED'} {verdict.number}  {verdict.claim}: "
-              f"{verdict.measured} (limit {verdict.limit})")
+              f"{verdict.measured} (limit {verdict.limit}{bound})")
     print(f"{missed} targets missed")
     return 1 if missed else 0
 

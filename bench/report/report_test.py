@@ -51,6 +51,12 @@ class ReportTest(unittest.TestCase):
         self.assertTrue(verdict(people([13.9]), claim).met)
         self.assertFalse(verdict(people([14.2]), claim).met)
 
+    def test_a_target_shows_what_the_raw_limit_would_reach(self):
+        results = people([12])
+        results.add_times({"benchmarks": [run("SimplePerson/write/protobuf", 40)]})
+        one = verdict(results, "SimplePerson write: arow / protobuf")
+        self.assertEqual((one.measured, one.bound), ("0.30", "0.25"))
+
     def test_what_was_not_measured_is_missed(self):
         one = verdict(people([1]), "SimplePerson write: arow / protobuf")
         self.assertEqual((one.met, one.measured), (False, "not measured"))

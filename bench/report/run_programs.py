@@ -4,6 +4,7 @@ all of its peers, repetitions interleaved at random."""
 
 import json
 import subprocess
+import sys
 import tempfile
 from pathlib import Path
 
@@ -36,11 +37,13 @@ def count_allocations(build_dir, results, groups):
 def run(program, workloads, repetitions, min_time):
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "out.json"
-        subprocess.run(
+        done = subprocess.run(
             [program, f"--benchmark_filter=^({workloads})/", f"--benchmark_min_time={min_time}",
              f"--benchmark_repetitions={repetitions}", f"--benchmark_out={out}",
              "--benchmark_enable_random_interleaving=true", "--benchmark_out_format=json"],
-            check=True, stdout=subprocess.DEVNULL)
+            check=False, capture_output=True, text=True)
+        if done.returncode != 0:
+            sys.exit(f"{program} failed: {done.stderr}")
         return json.loads(out.read_text(encoding="utf-8"))
 
 

@@ -103,8 +103,9 @@ def costs(results):
 
 def verdicts(results, gnu=None):
     yield from table(
-        ["target", "ratio or value", "limit", "measured", "met"],
-        [[str(one.number), one.claim, one.limit, one.measured, "yes" if one.met else "**no**"]
+        ["target", "ratio or value", "limit", "measured", "raw limit", "met"],
+        [[str(one.number), one.claim, one.limit, one.measured, one.bound,
+          "yes" if one.met else "**no**"]
          for one in check(results, gnu)])
 
 
