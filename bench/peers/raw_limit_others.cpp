@@ -123,10 +123,14 @@ struct Raw<std::vector<T>> {
             if (size != 0) std::memcpy(list.data(), at, size * sizeof(T));
             return at + size * sizeof(T);
         } else {
-            for (std::size_t i = 0; i < size; ++i) {
-                T element{};
-                at = Raw<T>::Get(at, element);
-                list[i] = std::move(element);
+            for (auto&& element : list) {
+                if constexpr (std::is_same_v<T, bool>) {
+                    bool value = false;
+                    at = bench::Get(at, value);
+                    element = value;
+                } else {
+                    at = Raw<T>::Get(at, element);
+                }
             }
             return at;
         }

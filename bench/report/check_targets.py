@@ -80,7 +80,7 @@ def check_allocations(results):
             limit = 0 if timing == "write" else members
             known = taken is not None and limit is not None
             yield Verdict(
-                7, f"{workload} {timing}: allocations", f"{limit}",
+                7, f"{workload} {timing}: allocations", f"{limit or 0:g}",
                 f"{taken:g}" if known else "not measured", known and taken <= limit + 0.01)
 
 

@@ -20,7 +20,8 @@ class Results:
 
     def add_times(self, report):
         samples = {}
-        for run in report["benchmarks"]:
+        # Repetitions arrive interleaved; families are numbered as the program registers them.
+        for run in sorted(report["benchmarks"], key=lambda one: one.get("family_index", 0)):
             if run.get("run_type") != "iteration" or run.get("error_occurred"):
                 continue
             key = parse_name(run["name"])
