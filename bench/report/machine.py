@@ -16,6 +16,7 @@ def describe(build_dir, repetitions):
     return {
         "processor": processor(),
         "processors": os.cpu_count(),
+        "load": round(os.getloadavg()[0], 1),  # other work makes figures worse, and less equal
         "system": platform.freedesktop_os_release()["PRETTY_NAME"],
         "compiler": compiler,
         "flags": flags,

@@ -20,9 +20,9 @@ def table(head, rows):
 
 def describe_run(results):
     about = results.about
-    yield (f"{about['processor']}, {about['processors']} processors; {about['system']}; "
-           f"{about['compiler']}, `{about['flags']}`; medians of {about['repetitions']} interleaved "
-           f"repetitions, {about['date']}.")
+    yield (f"{about['processor']}, {about['processors']} processors, load {about['load']} before the "
+           f"run; {about['system']}; {about['compiler']}, `{about['flags']}`; medians of "
+           f"{about['repetitions']} interleaved repetitions, {about['date']}.")
 
 
 def workload(results, name, base):
