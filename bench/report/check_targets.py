@@ -13,7 +13,7 @@ class Verdict:
     claim: str
     limit: str
     measured: str
-    met: bool
+    met: bool | None  # None when a peer is not in the build
     bound: str = ""  # what the raw limit would measure in Arow's place
 
 
@@ -30,7 +30,7 @@ def check(results, gnu=None):
 
 def ratio_verdict(number, claim, limit, subject, measure):
     if subject is None or measure is None:
-        return Verdict(number, claim, f"{limit:.2f}", "not measured", False)
+        return Verdict(number, claim, f"{limit:.2f}", "not measured", None)
     ratio = subject / measure
     return Verdict(number, claim, f"{limit:.2f}", f"{ratio:.2f}", ratio <= limit)
 
@@ -69,7 +69,7 @@ def check_threads(results):
                 6, f"{workload} {timing}: operations a second, 2 threads / 1",
                 f">= {targets.THREAD_SCALING:.2f}",
                 f"{scaling:.2f}" if scaling else "not measured",
-                scaling is not None and scaling >= targets.THREAD_SCALING)
+                scaling >= targets.THREAD_SCALING if scaling else None)
 
 
 def check_allocations(results):
@@ -81,7 +81,7 @@ def check_allocations(results):
             known = taken is not None and limit is not None
             yield Verdict(
                 7, f"{workload} {timing}: allocations", f"{limit or 0:g}",
-                f"{taken:g}" if known else "not measured", known and taken <= limit + 0.01)
+                f"{taken:g}" if known else "not measured", taken <= limit + 0.01 if known else None)
 
 
 def check_compile_cost(results):
@@ -91,4 +91,4 @@ def check_compile_cost(results):
             yield Verdict(
                 8, f"{row}: {what.replace('_', ' ')}", f"{limit:g}",
                 f"{cost:g}" if cost is not None else "not measured",
-                cost is not None and cost <= limit)
+                cost <= limit if cost is not None else None)

@@ -60,13 +60,15 @@ def measure_compile_cost(options):
 def gate(options):
     results = Results.load(options.run)
     gnu = Results.load(options.gnu) if options.gnu else None
-    missed = 0
-    for verdict in check(results, gnu):
-        missed += not verdict.met
+    verdicts = check(results, gnu)
+    words = {True: "met   ", False: "MISSED", None: "absent"}
+    for verdict in verdicts:
         bound = f"; the raw limit: {verdict.bound}" if verdict.bound else ""
-        print(f"{'met   ' if verdict.met else 'MISSED'} {verdict.number}  {verdict.claim}: "
+        print(f"{words[verdict.met]} {verdict.number}  {verdict.claim}: "
               f"{verdict.measured} (limit {verdict.limit}{bound})")
-    print(f"{missed} targets missed")
+    missed = sum(verdict.met is False for verdict in verdicts)
+    absent = sum(verdict.met is None for verdict in verdicts)
+    print(f"{missed} targets missed, {absent} not measured")
     return 1 if missed else 0
 
 

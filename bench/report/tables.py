@@ -105,7 +105,7 @@ def verdicts(results, gnu=None):
     yield from table(
         ["target", "ratio or value", "limit", "measured", "raw limit", "met"],
         [[str(one.number), one.claim, one.limit, one.measured, one.bound,
-          "yes" if one.met else "**no**"]
+          {True: "yes", False: "**no**", None: "-"}[one.met]]
          for one in check(results, gnu)])
 
 
