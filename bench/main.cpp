@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: MIT
-// Every peer over every workload, then the lines that the original prints for itself.
+// Every peer over every workload. With --seed-lines, the lines that the original prints instead.
 #include <benchmark/benchmark.h>
 
-#include <algorithm>
-#include <thread>
+#include <string_view>
 
-#include "peers/peers.hpp"
+#include "peer_list.hpp"
 #include "seed_lines.hpp"
 
 int main(int argc, char** argv) {
+    if (argc == 2 && std::string_view(argv[1]) == "--seed-lines") {
+        bench::PrintSeedLines();
+        return 0;
+    }
     benchmark::Initialize(&argc, argv);
     if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
-    const int threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
-    bench::RegisterRawLimit(threads);
-    bench::RegisterArow(threads);
-    bench::RegisterArowRegistry(threads);
+    bench::RegisterPeers();
     benchmark::RunSpecifiedBenchmarks();
-    bench::PrintSeedLines(threads);
 }

@@ -6,116 +6,134 @@
 #include <benchmark/benchmark.h>
 
 #include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <deque>
+#include <span>
 #include <string>
 #include <vector>
 
-#include "sample.hpp"
+#include "allocations/allocations.hpp"
 
 namespace bench {
 
-/// Adapters have:
-///   using Model               what the peer's user holds
-///   using Bytes               a reusable buffer of the peer's
-///   static Model From(const Row&); static Row To(const Model&)      outside the clock
-///   static std::size_t Write(const Model&, Bytes&)                  returns the size of the
-///   message static void Read(const Bytes&, std::size_t size, Model&)        into any model, new or
-///   used
+/// Adapters of rows of type Row have:
+///   using Model     what the peer's user holds
+///   using Bytes     a buffer of the peer's, used again and again
+///   kName           the peer's name in reports
+///   static void From(const Row&, Model&)        outside the clock
+///   static void To(const Model&, Row&)          outside the clock
+///   static std::size_t Write(const Model&, Bytes&)      returns the size of the message
+///   static void Read(const Bytes&, std::size_t size, Model&)    into any model, new or used
+/// and `bool Same(const Row&, const Row&)` is declared beside the values of Row.
 template <class Adapter, class Row>
 class Workload {
 public:
     using Model = typename Adapter::Model;
 
-    Workload(std::string name, const std::vector<Row>& rows) : name_(std::move(name)) {
-        for (const Row& row : rows) {
-            models_.push_back(Adapter::From(row));
-            messages_.emplace_back();
-            sizes_.push_back(Adapter::Write(models_.back(), messages_.back()));
-            Model read{};
-            Adapter::Read(messages_.back(), sizes_.back(), read);
-            if (!Adapter::Same(Adapter::To(read), row)) {
-                std::fprintf(stderr, "%s does not read back what it wrote\n", name_.c_str());
-                std::exit(1);
-            }
+    Workload(const std::string& name, const std::vector<Row>& rows)
+        : models_(rows.size()), messages_(rows.size()) {
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            Adapter::From(rows[i], models_[i]);
+            sizes_.push_back(Adapter::Write(models_[i], messages_[i]));
+            Check(name, rows[i], i);
         }
     }
 
     void Write(benchmark::State& state) const {
         typename Adapter::Bytes bytes;
-        for (auto _ : state) {
-            for (const Model& model : models_) {
-                benchmark::DoNotOptimize(Adapter::Write(model, bytes));
-                benchmark::ClobberMemory();
-            }
-        }
-        Count(state);
+        Time(state, [&](std::size_t i) {
+            benchmark::DoNotOptimize(Adapter::Write(models_[i], bytes));
+        });
     }
     void ReadNew(benchmark::State& state) const {
-        for (auto _ : state) {
-            for (std::size_t i = 0; i < models_.size(); ++i) {
-                Model model{};
-                Adapter::Read(messages_[i], sizes_[i], model);
-                benchmark::DoNotOptimize(&model);
-                benchmark::ClobberMemory();
-            }
-        }
-        Count(state);
+        Time(state, [&](std::size_t i) {
+            Model model{};
+            Adapter::Read(messages_[i], sizes_[i], model);
+            benchmark::DoNotOptimize(&model);
+        });
     }
     void ReadReused(benchmark::State& state) const {
         Model model{};
+        Time(state, [&](std::size_t i) {
+            Adapter::Read(messages_[i], sizes_[i], model);
+            benchmark::DoNotOptimize(&model);
+        });
+    }
+
+private:
+    /// Both a new model and a used one must read back what was written.
+    void Check(const std::string& name, const Row& row, std::size_t i) const {
+        Model model{};
+        for (int time = 0; time < 2; ++time) {
+            Adapter::Read(messages_[i], sizes_[i], model);
+            Row read{};
+            Adapter::To(model, read);
+            if (!Same(read, row)) {
+                std::fprintf(stderr, "%s does not read back what it wrote\n", name.c_str());
+                std::exit(1);
+            }
+        }
+    }
+
+    template <class Operation>
+    void Time(benchmark::State& state, Operation operation) const {
+        const std::uint64_t allocations = AllocationCount();
         for (auto _ : state) {
             for (std::size_t i = 0; i < models_.size(); ++i) {
-                Adapter::Read(messages_[i], sizes_[i], model);
-                benchmark::DoNotOptimize(&model);
+                operation(i);
                 benchmark::ClobberMemory();
             }
         }
-        Count(state);
+        Report(state, AllocationCount() - allocations);
     }
-    [[nodiscard]] const std::string& name() const noexcept { return name_; }
 
-private:
-    void Count(benchmark::State& state) const {
-        std::size_t total = 0;
-        for (const std::size_t size : sizes_) total += size;
-        const double rows = static_cast<double>(models_.size());
-        state.counters["bytes"] = static_cast<double>(total) / rows;
+    void Report(benchmark::State& state, std::uint64_t allocations) const {
+        const auto rows = static_cast<double>(models_.size());
+        std::size_t bytes = 0;
+        for (const std::size_t size : sizes_) bytes += size;
+        using benchmark::Counter;
+        state.counters["bytes"] = Counter(static_cast<double>(bytes) / rows, Counter::kAvgThreads);
+        if (CountsAllocations()) {
+            state.counters["allocations"] =
+                Counter(static_cast<double>(allocations) / rows, Counter::kAvgIterations);
+        }
         state.SetItemsProcessed(
             static_cast<std::int64_t>(models_.size()) *
             static_cast<std::int64_t>(state.iterations()));
     }
 
-    std::string name_;
     std::vector<Model> models_;
-    std::deque<typename Adapter::Bytes> messages_;  // buffers need not be movable
+    std::vector<typename Adapter::Bytes> messages_;
     std::vector<std::size_t> sizes_;
 };
 
-/// Registers the three timings of one adapter on one workload, for 1 thread and for `threads`.
-template <class Adapter, class Row>
-void RegisterWorkload(const std::string& workload, const std::vector<Row>& rows, int threads) {
-    const std::string name = workload + "/" + Adapter::kName;
-    const auto& run = *new Workload<Adapter, Row>(name, rows);  // lives as long as the benchmarks
-    const auto add = [&](const char* what, auto function) {
-        auto* timed = benchmark::RegisterBenchmark(
-            (workload + "/" + what + "/" + Adapter::kName).c_str(),
-            [&run, function](benchmark::State& state) { (run.*function)(state); });
-        timed->Threads(1);
-        if (threads > 1) timed->Threads(threads)->UseRealTime();
-    };
-    add("write", &Workload<Adapter, Row>::Write);
-    add("read_new", &Workload<Adapter, Row>::ReadNew);
-    add("read_reused", &Workload<Adapter, Row>::ReadReused);
+/// Whether an adapter's writing is of no interest, which `kReadsOnly` says.
+template <class Adapter>
+constexpr bool ReadsOnly() {
+    if constexpr (requires { Adapter::kReadsOnly; }) return Adapter::kReadsOnly;
+    return false;
 }
 
-/// Every workload that an adapter of both rows carries.
-template <class PersonAdapter, class FamilyAdapter>
-void RegisterPeer(int threads) {
-    RegisterWorkload<PersonAdapter>("SimplePerson", std::vector{MakePerson()}, threads);
-    RegisterWorkload<FamilyAdapter>("Family", std::vector{MakeFamily()}, threads);
-    RegisterWorkload<PersonAdapter>("VariedPersons", MakeVariedPersons(), 1);
+/// Registers "<workload>/<timing>/<peer>" for each of the three timings; with `threads`, once for
+/// each of these numbers of threads, timed by the wall clock.
+template <class Adapter, class Row>
+void RegisterWorkload(
+    const std::string& workload,
+    const std::vector<Row>& rows,
+    std::span<const int> threads = {}) {
+    const std::string peer = Adapter::kName;
+    const auto& run = *new Workload<Adapter, Row>(workload + "/" + peer, rows);  // never ends
+    const auto add = [&](const std::string& timing, auto function) {
+        const std::string name = workload + "/" + timing + "/" + peer;
+        auto* timed = benchmark::RegisterBenchmark(
+            name.c_str(),
+            [&run, function](benchmark::State& state) { (run.*function)(state); });
+        for (const int count : threads) timed->UseRealTime()->Threads(count);
+    };
+    if constexpr (!ReadsOnly<Adapter>()) add("write", &Workload<Adapter, Row>::Write);
+    add("read_new", &Workload<Adapter, Row>::ReadNew);
+    add("read_reused", &Workload<Adapter, Row>::ReadReused);
 }
 
 }  // namespace bench

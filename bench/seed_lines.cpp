@@ -6,14 +6,16 @@
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <latch>
+#include <string>
 #include <thread>
 #include <vector>
 
 #include "arow/serializer.hpp"
 #include "bench_rows.arow.hpp"
-#include "sample.hpp"
+#include "values/people.hpp"
 
 namespace bench {
 namespace {
@@ -36,6 +38,13 @@ void Read(const SimplePersonRow& person) {
         arow::Deserialize(read, buffer.bytes());
         benchmark::DoNotOptimize(&read);
     }
+}
+
+/// With commas between thousands, as the original prints, whatever the locale.
+std::string Grouped(std::int64_t number) {
+    std::string digits = std::to_string(number);
+    for (std::size_t i = digits.size(); i > 3;) digits.insert(i -= 3, ",");
+    return digits;
 }
 
 /// Milliseconds from the moment when all threads are ready until the last one is done.
@@ -63,21 +72,22 @@ void Print(const char* name, int threads, Work work) {
     arow::Buffer buffer;
     arow::Serialize(MakePerson(), buffer);
     const double milliseconds = Measure(threads, work);
-    const double operations = static_cast<double>(kOperations) * threads;
+    const std::int64_t operations = std::int64_t{kOperations} * threads;
     fmt::print(
         "{} ({} thread{})\n  Arow did {} in {:.1f} ms at {} ops/sec. Stream Size is: {} bytes\n",
         name,
         threads,
         threads == 1 ? "" : "s",
-        fmt::format(fmt::runtime("{:L}"), operations),
+        Grouped(operations),
         milliseconds,
-        static_cast<std::int64_t>(operations / milliseconds * 1000),
+        Grouped(static_cast<std::int64_t>(static_cast<double>(operations) / milliseconds * 1000)),
         buffer.size());
 }
 
 }  // namespace
 
-void PrintSeedLines(int threads) {
+void PrintSeedLines() {
+    const int threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
     for (const int count : {1, threads}) {
         Print("Serialize_SimplePerson_Arow", count, Write);
         Print("Deserialize_SimplePerson_Arow", count, Read);

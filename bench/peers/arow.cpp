@@ -2,33 +2,14 @@
 // Arow, through the typed call and through the registry.
 #include "arow/serializer.hpp"
 #include "bench_rows.arow.hpp"
-#include "peer.hpp"
-#include "peers/peers.hpp"
+#include "peers/arow_adapter.hpp"
+#include "peers/people_peer.hpp"
 
 namespace bench {
 namespace {
 
 template <class Row>
-struct Typed {
-    using Model = Row;
-    using Bytes = arow::Buffer;
-    static constexpr const char* kName = "arow";
-
-    static Model From(const Row& row) { return row; }
-    static Row To(const Model& model) { return model; }
-    static bool Same(const Row& a, const Row& b) { return arow::Equal(a, b); }
-    static std::size_t Write(const Model& model, Bytes& bytes) {
-        arow::Serialize(model, bytes);
-        return bytes.size();
-    }
-    static void Read(const Bytes& bytes, std::size_t, Model& model) {
-        arow::Deserialize(model, bytes.bytes());
-    }
-};
-
-template <class Row>
 struct Erased : Typed<Row> {
-    using Typed<Row>::Same;
     static constexpr const char* kName = "arow_registry";
 
     static std::size_t Write(const Row& model, arow::Buffer& bytes) {
@@ -42,13 +23,12 @@ struct Erased : Typed<Row> {
 
 }  // namespace
 
-void RegisterArow(int threads) {
-    RegisterPeer<Typed<SimplePersonRow>, Typed<FamilyRow>>(threads);
-}
-
-void RegisterArowRegistry(int threads) {
+void RegisterArow() {
+    RegisterPeople<Typed<SimplePersonRow>, Typed<FamilyRow>>();
+    RegisterMorePeople<Typed<SimplePersonRow>, Typed<FamilyRow>>();
     bench_rows_cores::RegisterTypeSerializationCores();
-    RegisterPeer<Erased<SimplePersonRow>, Erased<FamilyRow>>(threads);
+    RegisterPeople<Erased<SimplePersonRow>, Erased<FamilyRow>>();
+    RegisterMorePeople<Erased<SimplePersonRow>, Erased<FamilyRow>>();
 }
 
 }  // namespace bench

@@ -2,56 +2,11 @@
 // The raw limit: the same fields at fixed places in native byte order, by memcpy, with no names,
 // types, checks or room for change. No serializer of these rows can be much faster; targets are
 // ratios to it.
-#include <cstring>
-
-#include "arow/serializer.hpp"
-#include "bench_rows.arow.hpp"
-#include "peer.hpp"
-#include "peers/peers.hpp"
+#include "peers/people_peer.hpp"
+#include "peers/raw_layout.hpp"
 
 namespace bench {
 namespace {
-
-template <class T>
-std::uint8_t* Put(std::uint8_t* at, const T& value) {
-    std::memcpy(at, &value, sizeof value);
-    return at + sizeof value;
-}
-
-template <class T>
-const std::uint8_t* Get(const std::uint8_t* at, T& value) {
-    std::memcpy(&value, at, sizeof value);
-    return at + sizeof value;
-}
-
-std::uint8_t* PutText(std::uint8_t* at, const std::string& text) {
-    at = Put(at, static_cast<std::uint32_t>(text.size()));
-    std::memcpy(at, text.data(), text.size());
-    return at + text.size();
-}
-
-const std::uint8_t* GetText(const std::uint8_t* at, std::string& text) {
-    std::uint32_t size = 0;
-    at = Get(at, size);
-    text.assign(reinterpret_cast<const char*>(at), size);
-    return at + size;
-}
-
-std::uint8_t* PutText(std::uint8_t* at, const std::optional<std::string>& text) {
-    at = Put(at, text.has_value());
-    return text ? PutText(at, *text) : at;
-}
-
-const std::uint8_t* GetText(const std::uint8_t* at, std::optional<std::string>& text) {
-    bool present = false;
-    at = Get(at, present);
-    if (!present) {
-        text.reset();
-        return at;
-    }
-    if (!text) text.emplace();
-    return GetText(at, *text);
-}
 
 std::size_t Room(const SimplePersonRow& row) {
     constexpr std::size_t kFixed = 64;
@@ -124,26 +79,23 @@ const std::uint8_t* GetRow(const std::uint8_t* at, FamilyRow& row) {
 }
 
 template <class Row>
-struct RawLimit {
-    using Model = Row;
+struct RawLimit : HoldsRow<Row> {
     using Bytes = std::vector<std::uint8_t>;
     static constexpr const char* kName = "raw_limit";
 
-    static Model From(const Row& row) { return row; }
-    static Row To(const Model& model) { return model; }
-    static bool Same(const Row& a, const Row& b) { return arow::Equal(a, b); }
-    static std::size_t Write(const Model& model, Bytes& bytes) {
+    static std::size_t Write(const Row& model, Bytes& bytes) {
         const std::size_t room = Room(model);
         if (bytes.size() < room) bytes.resize(2 * room);
         return static_cast<std::size_t>(PutRow(bytes.data(), model) - bytes.data());
     }
-    static void Read(const Bytes& bytes, std::size_t, Model& model) { GetRow(bytes.data(), model); }
+    static void Read(const Bytes& bytes, std::size_t, Row& model) { GetRow(bytes.data(), model); }
 };
 
 }  // namespace
 
-void RegisterRawLimit(int threads) {
-    RegisterPeer<RawLimit<SimplePersonRow>, RawLimit<FamilyRow>>(threads);
+void RegisterRawLimit() {
+    RegisterPeople<RawLimit<SimplePersonRow>, RawLimit<FamilyRow>>();
+    RegisterMorePeople<RawLimit<SimplePersonRow>, RawLimit<FamilyRow>>();
 }
 
 }  // namespace bench

@@ -20,6 +20,12 @@ all_packages=(
 )
 # What the fuzz targets need.
 fuzz_packages=(clang-19 libclang-rt-19-dev)
+# What scripts/bench adds: the benchmark library and the peers.
+bench_packages=(
+    libbenchmark-dev
+    libprotobuf-dev protobuf-compiler libflatbuffers-dev flatbuffers-compiler
+    libcapnp-dev capnproto libcereal-dev libboost-serialization1.81-dev libavro-dev
+)
 
 say() { printf '\n== %s\n' "$*"; }
 

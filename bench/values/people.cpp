@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "sample.hpp"
+#include "values/people.hpp"
 
 #include <random>
+
+#include "arow/serializer.hpp"
+#include "bench_rows.arow.hpp"
 
 namespace bench {
 
@@ -13,6 +16,13 @@ SimplePersonRow MakePerson() {
     person.Bool1 = true;
     person.Str1 = "Tryten";
     person.Salary = 143098;
+    return person;
+}
+
+SimplePersonRow MakeCyrillicPerson() {
+    SimplePersonRow person = MakePerson();
+    person.Name = "Жак Жабакз";
+    person.Str1 = "Трытень";
     return person;
 }
 
@@ -50,6 +60,13 @@ std::vector<SimplePersonRow> MakeVariedPersons(std::size_t count) {
         person.Salary = static_cast<double>(random() % 1'000'000) / 7;
     }
     return persons;
+}
+
+bool Same(const SimplePersonRow& a, const SimplePersonRow& b) {
+    return arow::Equal(a, b);
+}
+bool Same(const FamilyRow& a, const FamilyRow& b) {
+    return arow::Equal(a, b);
 }
 
 }  // namespace bench

@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: MIT
+"""Which targets are met."""
+
+from dataclasses import dataclass, replace
+
+import targets
+from results import TIMINGS
+
+
+@dataclass(frozen=True)
+class Verdict:
+    number: int
+    claim: str
+    limit: str
+    measured: str
+    met: bool | None  # None when a peer is not in the build
+    bound: str = ""  # what the raw limit would measure in Arow's place
+
+
+def check(results, gnu=None):
+    """All verdicts on a run; `gnu` is the run of g++ that a run of clang++ is compared with."""
+    verdicts = [check_time(results, target) for target in targets.TIME_TARGETS]
+    if gnu is not None:
+        verdicts += check_clang(results, gnu)
+    verdicts += check_threads(results)
+    verdicts += check_allocations(results)
+    verdicts += check_compile_cost(results)
+    return sorted(verdicts, key=lambda verdict: verdict.number)
+
+
+def ratio_verdict(number, claim, limit, subject, measure):
+    if subject is None or measure is None:
+        return Verdict(number, claim, f"{limit:.2f}", "not measured", None)
+    ratio = subject / measure
+    return Verdict(number, claim, f"{limit:.2f}", f"{ratio:.2f}", ratio <= limit)
+
+
+def check_time(results, target):
+    subject = results.time(target.workload, target.timing, target.subject)
+    measured = [(results.time(target.workload, target.timing, peer), peer)
+                for peer in target.measures]
+    measured = [pair for pair in measured if pair[0] is not None]
+    measure, peer = min(measured) if measured else (None, target.measures[0])
+    claim = f"{target.workload} {target.timing}: {target.subject} / {peer}"
+    verdict = ratio_verdict(target.number, claim, target.limit, subject, measure)
+    raw = results.time(target.workload, target.timing, "raw_limit")
+    if raw is not None and measure is not None and peer != "raw_limit" and target.subject == "arow":
+        return replace(verdict, bound=f"{raw / measure:.2f}")
+    return verdict
+
+
+def check_clang(results, gnu):
+    for workload in targets.CLANG_WORKLOADS:
+        for timing in TIMINGS:
+            yield ratio_verdict(
+                1, f"{workload} {timing}: clang++ / g++", targets.CLANG_LIMIT,
+                results.time(workload, timing, "arow"), gnu.time(workload, timing, "arow"))
+
+
+def check_threads(results):
+    if results.about["processors"] < 2:
+        return
+    for workload in targets.THREAD_WORKLOADS:
+        for timing in TIMINGS:
+            one = results.time(workload, timing, "arow", 1)
+            two = results.time(workload, timing, "arow", 2)
+            scaling = one / two if one and two else None
+            yield Verdict(
+                6, f"{workload} {timing}: operations a second, 2 threads / 1",
+                f">= {targets.THREAD_SCALING:.2f}",
+                f"{scaling:.2f}" if scaling else "not measured",
+                scaling >= targets.THREAD_SCALING if scaling else None)
+
+
+def check_allocations(results):
+    for workload in targets.ALLOCATION_WORKLOADS:
+        for timing in TIMINGS:
+            taken = results.allocations.get((workload, timing, "arow", 0))
+            members = results.allocations.get((workload, timing, "raw_limit", 0))
+            limit = 0 if timing == "write" else members
+            known = taken is not None and limit is not None
+            yield Verdict(
+                7, f"{workload} {timing}: allocations", f"{limit or 0:g}",
+                f"{taken:g}" if known else "not measured", taken <= limit + 0.01 if known else None)
+
+
+def check_compile_cost(results):
+    for row, limits in targets.COMPILE_TARGETS.items():
+        for what, limit in limits.items():
+            cost = results.compile_cost.get(row, {}).get(what)
+            yield Verdict(
+                8, f"{row}: {what.replace('_', ' ')}", f"{limit:g}",
+                f"{cost:g}" if cost is not None else "not measured",
+                cost <= limit if cost is not None else None)

@@ -1,0 +1,97 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Checks the reports on made-up runs."""
+
+import tempfile
+import unittest
+from pathlib import Path
+
+import tables
+from chart import draw
+from check_targets import check
+from document import replace_parts
+from results import Results, parse_name
+
+ABOUT = {"processor": "P", "processors": 2, "system": "S", "compiler": "g++ 1.2.3", "flags": "-O3",
+         "repetitions": 3, "date": "2026-01-01"}
+
+
+def run(name, nanoseconds, **more):
+    return {"name": name, "run_type": "iteration", "cpu_time": 1.0, "time_unit": "ns",
+            "items_per_second": 1e9 / nanoseconds, "bytes": 86.0, **more}
+
+
+def people(arow_write):
+    results = Results(ABOUT)
+    results.add_times({"benchmarks": [
+        *(run("SimplePerson/write/arow", time) for time in arow_write),
+        run("SimplePerson/write/raw_limit", 10),
+        run("SimplePerson/read_new/raw_limit", 20),
+        run("ThreadsPerson/write/arow/real_time/threads:1", 10),
+        run("ThreadsPerson/write/arow/real_time/threads:2", 5.1),
+    ]})
+    results.add_allocations({"benchmarks": [run("SimplePerson/write/arow", 1, allocations=0.001)]})
+    return results
+
+
+def verdict(results, claim):
+    return next(one for one in check(results) if one.claim == claim)
+
+
+class ReportTest(unittest.TestCase):
+    def test_names_are_taken_apart(self):
+        self.assertEqual(parse_name("A/write/arow"), ("A", "write", "arow", 0))
+        self.assertEqual(parse_name("A/write/arow/real_time/threads:4"), ("A", "write", "arow", 4))
+
+    def test_time_is_the_median(self):
+        self.assertAlmostEqual(people([9, 14, 100]).time("SimplePerson", "write", "arow"), 14)
+
+    def test_a_target_is_met_up_to_its_limit(self):
+        claim = "SimplePerson write: arow / raw_limit"
+        self.assertTrue(verdict(people([13.9]), claim).met)
+        self.assertFalse(verdict(people([14.2]), claim).met)
+
+    def test_a_target_shows_what_the_raw_limit_would_reach(self):
+        results = people([12])
+        results.add_times({"benchmarks": [run("SimplePerson/write/protobuf", 40)]})
+        one = verdict(results, "SimplePerson write: arow / protobuf")
+        self.assertEqual((one.measured, one.bound), ("0.30", "0.25"))
+
+    def test_what_was_not_measured_is_neither_met_nor_missed(self):
+        one = verdict(people([1]), "SimplePerson write: arow / protobuf")
+        self.assertEqual((one.met, one.measured), (None, "not measured"))
+
+    def test_threads_scale_by_the_wall_clock(self):
+        one = verdict(people([1]), "ThreadsPerson write: operations a second, 2 threads / 1")
+        self.assertEqual((one.met, one.measured), (True, "1.96"))
+
+    def test_writing_may_not_allocate(self):
+        self.assertTrue(verdict(people([1]), "SimplePerson write: allocations").met)
+
+    def test_results_survive_a_file(self):
+        results = people([12])
+        with tempfile.TemporaryDirectory() as folder:
+            results.save(Path(folder) / "run.json")
+            again = Results.load(Path(folder) / "run.json")
+        self.assertEqual(vars(again), vars(results))
+
+    def test_a_table_shows_time_and_ratio(self):
+        rows = list(tables.workload(people([12]), "SimplePerson", "raw_limit"))
+        self.assertIn("| `arow` | 12.0 ns (1.20) | - | 86 | 0 / - |", rows)
+
+    def test_parts_go_between_their_markers(self):
+        page = "a\n<!-- begin x -->\nold\n<!-- end x -->\nb\n"
+        self.assertEqual(replace_parts(page, {"x": ["new"]}),
+                         "a\n<!-- begin x -->\nnew\n<!-- end x -->\nb\n")
+        with self.assertRaises(ValueError):
+            replace_parts(page, {"y": []})
+
+    def test_bars_are_as_long_as_their_times(self):
+        chart = draw("T", {"write": [("arow", 10.0), ("peer<", 20.0)]})
+        self.assertIn('width="255.0"', chart)
+        self.assertIn('width="510.0"', chart)
+        self.assertIn("peer&lt;", chart)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,126 @@
+# SPDX-License-Identifier: MIT
+"""The generated parts of docs/benchmarks.md, by the name of their markers."""
+
+from chart import format_time
+from check_targets import check
+from results import TIMINGS
+
+PEOPLE = ("SimplePerson", "Family", "VariedPersons")
+OTHERS = ("CyrillicPerson", "Simple", "FullAllTypes", "EmptyAllTypes")
+NUMBERS = ("SmallCounters", "MixedCounters", "FullRangeCounters",
+           "Floats64", "Floats1024", "Doubles64", "Doubles1024")
+
+
+def table(head, rows):
+    yield "| " + " | ".join(head) + " |"
+    yield "|---|" + "---:|" * (len(head) - 1)
+    for row in rows:
+        yield "| " + " | ".join(row) + " |"
+
+
+def describe_run(results):
+    about = results.about
+    yield (f"{about['processor']}, {about['processors']} processors, load {about['load']} before the "
+           f"run; {about['system']}; {about['compiler']}, `{about['flags']}`; medians of "
+           f"{about['repetitions']} interleaved repetitions, {about['date']}.")
+
+
+def workload(results, name, base):
+    """A row for each peer: times, times divided by the base's, bytes, allocations."""
+    timings = [timing for timing in TIMINGS if results.time(name, timing, base)]
+    head = [name, *timings, "bytes", "allocations"]
+    rows = []
+    for peer in results.peers(name):
+        cells = [f"`{peer}`"]
+        for timing in timings:
+            time = results.time(name, timing, peer)
+            cells.append(cell(time, results.time(name, timing, base)))
+        cells.append(number(results.bytes.get((name, timings[0], peer, 0))))
+        taken = [results.allocations.get((name, timing, peer, 0)) for timing in timings]
+        cells.append(" / ".join("-" if one is None else f"{one:.3g}" for one in taken))
+        rows.append(cells)
+    yield from table(head, rows)
+    yield ""
+
+
+def cell(time, base):
+    if time is None:
+        return "-"
+    return f"{format_time(time)} ({time / base:.2f})" if base else format_time(time)
+
+
+def number(value):
+    return "-" if value is None else f"{value:.0f}"
+
+
+def people(results):
+    for name in PEOPLE:
+        yield from workload(results, name, "raw_limit")
+
+
+def others(results):
+    for name in OTHERS:
+        yield from workload(results, name, "raw_limit")
+
+
+def numbers(results):
+    for name in NUMBERS:
+        yield from workload(results, name, "raw_limit")
+
+
+def evolution(results):
+    yield from workload(results, "Evolution", "ordered")
+
+
+def threads(results):
+    rows = []
+    keys = [key for key in results.nanoseconds if key[3] > 0]
+    counts = sorted({key[3] for key in keys})
+    for name, timing, peer in dict.fromkeys(key[:3] for key in keys):
+        one = results.time(name, timing, peer, 1)
+        cells = [f"{name.removeprefix('Threads')} {timing} `{peer}`"]
+        for count in counts:
+            time = results.time(name, timing, peer, count)
+            cells.append(f"{1000 / time:,.1f} ({one / time:.2f})")
+        rows.append(cells)
+    yield from table(["million operations a second (scaling)",
+                      *(f"{count} thread{'s' * (count > 1)}" for count in counts)], rows)
+
+
+def costs(results):
+    rows = []
+    for row, cost in results.compile_cost.items():
+        rows.append([f"`{row}`, seconds beyond {cost['include_seconds']:.1f} s of includes",
+                     f"{cost['seconds']:.2f}"])
+        rows.append([f"`{row}`, bytes of code", f"{cost['code_bytes']:,}"])
+    for peer, what in (("arow", "1,000 cores into a registry"),
+                       ("unordered_map", "1,000 strings into `std::unordered_map`")):
+        time = results.time("Registration", "register_1000", peer)
+        if time:
+            rows.append([f"{what}, microseconds", f"{time / 1000:.1f}"])
+    yield from table(["cost", "value"], rows)
+
+
+def verdicts(results, gnu=None):
+    yield from table(
+        ["target", "ratio or value", "limit", "measured", "raw limit", "met"],
+        [[str(one.number), one.claim, one.limit, one.measured, one.bound,
+          {True: "yes", False: "**no**", None: "-"}[one.met]]
+         for one in check(results, gnu)])
+
+
+def configurations(runs):
+    """Arow in every configuration that was measured."""
+    rows = []
+    for name in PEOPLE:
+        for timing in TIMINGS:
+            rows.append([f"{name} {timing}"] + [
+                cell(run.time(name, timing, "arow"), run.time(name, timing, "raw_limit"))
+                for run in runs])
+    yield from table(["", *(f"{run.about['compiler']} `{run.about['flags']}`" for run in runs)], rows)
+
+
+def seed_lines(results):
+    yield "```"
+    yield from results.about["seed_lines"]
+    yield "```"

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+#include "versions.hpp"
+
+#include "arow/export.hpp"
+
+namespace bench {
+AROW_EXPORT(
+    ReversedPersonRow,
+    NicknamedPersonRow,
+    PreviousPersonRow,
+    NextPersonRow,
+    KeepingPersonRow)
+}
