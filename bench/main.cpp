@@ -7,6 +7,7 @@
 
 #include "peers/peers.hpp"
 #include "seed_lines.hpp"
+#include "startup.hpp"
 
 int main(int argc, char** argv) {
     benchmark::Initialize(&argc, argv);
@@ -15,6 +16,7 @@ int main(int argc, char** argv) {
     bench::RegisterRawLimit(threads);
     bench::RegisterArow(threads);
     bench::RegisterArowRegistry(threads);
+    bench::RegisterStartup();
     benchmark::RunSpecifiedBenchmarks();
     bench::PrintSeedLines(threads);
 }
