@@ -208,15 +208,4 @@ TEST_CASE("the default registry is one for all") {
     CHECK(TrySerialize(static_cast<const TypedRow&>(person), buffer).ok());
 }
 
-TEST_CASE("a companion library that is none is refused by its path") {
-    Registry registry;
-    const Status status =
-        TryRegisterTypeSerializationCores("/no such folder/libnone_cores.so", registry);
-    CHECK(status.code() == ErrorCode::kSatellite);
-    CHECK(status.detail().find("/no such folder/libnone_cores.so") != std::string_view::npos);
-    CHECK_THROWS_AS(
-        RegisterTypeSerializationCores("/no such folder/libnone_cores.so", registry),
-        Error);
-}
-
 }  // namespace arow::test
