@@ -77,8 +77,8 @@ bool IsOurs(std::string_view text) noexcept {
     return text.starts_with(kMarker);
 }
 
-// Whether a run that was killed left the file: it holds the start of one of ours, and is too old for
-// a run that still goes on.
+// Whether a run that was killed left the file: it holds the start of one of ours, and is too old
+// for a run that still goes on.
 bool IsLeftover(const fs::path& path) {
     constexpr std::chrono::minutes kLongerThanAnyRun{10};
     std::error_code failure;

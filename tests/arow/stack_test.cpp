@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Nesting that input or program choose, on a stack of 256 KiB. Code that is not optimised, or
-// instrumented, takes many times the stack of what users run, so that the widest row gets more there;
-// `scripts/test --all` runs this program optimised as well. Requirement 2.
+// instrumented, takes many times the stack of what users run, so that the widest row gets more
+// there; `scripts/test --all` runs this program optimised as well. Requirement 2.
 #include <catch2/catch.hpp>
 #include <string>
 

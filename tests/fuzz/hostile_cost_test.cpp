@@ -94,7 +94,8 @@ TEST_CASE("what hostile bytes cost, printed for docs/limits.md", "[.measure]") {
 }
 
 TEST_CASE("no ten bytes cost 64 KiB, whatever type and length they claim") {
-    const char* lengths[] = {"", "FEFF7F", "FFFEFF7F", "FFFEFFFFFF03", "01FEFF7F", "66FEFF7F", "904E"};
+    const char* lengths[] =
+        {"", "FEFF7F", "FFFEFF7F", "FFFEFFFFFF03", "01FEFF7F", "66FEFF7F", "904E"};
     constexpr char kDigits[] = "0123456789ABCDEF";
     std::size_t most = 0;
     for (const char* name : {"6C", "73", "6F", "6E", "74", "61", "62", "64", "65", "6D", "78"}) {

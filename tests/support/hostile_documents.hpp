@@ -77,8 +77,7 @@ inline std::vector<HostileDocument> HostileDocuments(std::size_t size) {
     const std::size_t half = size / 2;
     return {
         {"one text", make().Add("740266 02 FF").AddCount(size).Repeat("71", size).Add("00").Take()},
-        {"empty texts",
-         make().Add("740266").AddCount(half).Repeat("FF00", half).Add("00").Take()},
+        {"empty texts", make().Add("740266").AddCount(half).Repeat("FF00", half).Add("00").Take()},
         {"null texts", make().Add("740266").AddCount(size).Repeat("00", size).Add("00").Take()},
         {"rows without fields",
          make().Add("6C0201").AddCount(half).Repeat("FF00", half).Add("00").Take()},

@@ -98,7 +98,8 @@ private:
 inline mybusiness::AllArowTypesRow MakeAllTypes() {
     mybusiness::AllArowTypesRow row;
     Filler filler;
-    ForEachMember<mybusiness::AllArowTypesRow>([&](auto field) { filler.Fill(row.*field.kPointer); });
+    ForEachMember<mybusiness::AllArowTypesRow>(
+        [&](auto field) { filler.Fill(row.*field.kPointer); });
     return row;
 }
 
