@@ -5,13 +5,10 @@
 
 #include <string>
 #include <unordered_map>
-#include <vector>
 
-#define XXH_INLINE_ALL
-#include <xxhash.h>
-
-#include "arow/core.hpp"
 #include "arow/registry.hpp"
+#include "bench_rows.arow.hpp"
+#include "tests/support/many_cores.hpp"
 
 namespace bench {
 
@@ -19,58 +16,27 @@ void RegisterRegistration();
 
 namespace {
 
-constexpr int kCores = 1000;
-constexpr std::size_t kDescriptionBytes = 256;  // a row of eight fields has about as many
+constexpr std::size_t kCores = 1000;
 
-/// Cores of rows that do not exist; the registry looks at no more than this.
-struct Cores {
-    Cores() {
-        tables.reserve(kCores);
-        for (int i = 0; i < kCores; ++i) {
-            names.push_back("mybusiness::accounting::Generated" + std::to_string(i) + "Row");
-            descriptions.emplace_back(kDescriptionBytes, static_cast<std::uint8_t>(i));
-        }
-        for (int i = 0; i < kCores; ++i) {
-            const std::string& name = names[static_cast<std::size_t>(i)];
-            const auto& description = descriptions[static_cast<std::size_t>(i)];
-            tables.push_back(
-                {.version = arow::kCoreVersion,
-                 .type = {name, arow::detail::Fnv1a(name)},
-                 .packed_name = {},
-                 .fingerprint = XXH3_64bits(description.data(), description.size()),
-                 .description = description,
-                 .dialects = {nullptr, nullptr},
-                 .from_typed = nullptr});
-        }
-        for (const auto& table : tables) pointers.push_back(&table);
-    }
-
-    std::vector<std::string> names;
-    std::vector<std::vector<std::uint8_t>> descriptions;
-    std::vector<arow::detail::CoreTable> tables;
-    std::vector<const arow::detail::CoreTable*> pointers;
-};
-
-const Cores& MadeCores() {
-    static const Cores cores;
+const arow::test::ManyCores& MadeCores() {
+    static const arow::test::ManyCores cores(arow::Core<SimplePersonRow>::kTable, kCores);
     return cores;
 }
 
 void Registry(benchmark::State& state) {
-    const Cores& cores = MadeCores();
+    const auto cores = MadeCores().pointers();
     for (auto _ : state) {
         arow::Registry registry;
-        registry.Register(cores.pointers);
+        registry.Register(cores);
         if (registry.size() != kCores) state.SkipWithError("cores are missing");
         benchmark::DoNotOptimize(&registry);
     }
 }
 
 void UnorderedMap(benchmark::State& state) {
-    const Cores& cores = MadeCores();
     for (auto _ : state) {
         std::unordered_map<std::string, const arow::detail::CoreTable*> map;
-        for (const auto* core : cores.pointers) map.emplace(core->type.name, core);
+        for (const auto* core : MadeCores().pointers()) map.emplace(core->type.name, core);
         benchmark::DoNotOptimize(&map);
     }
 }

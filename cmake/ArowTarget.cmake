@@ -76,6 +76,6 @@ function(arow_test target)
   target_compile_definitions(
     ${target} PRIVATE "AROW_TEST_DATA=\"${PROJECT_SOURCE_DIR}/tests/data\"")
   target_link_libraries(${target} PRIVATE ${arg_LINKS} tests_main)
-  target_precompile_headers(${target} PRIVATE <catch2/catch.hpp>)
+  target_precompile_headers(${target} REUSE_FROM tests_precompiled)
   catch_discover_tests(${target} TEST_PREFIX "${target}: ")
 endfunction()

@@ -111,6 +111,15 @@ struct RowReader::Resumption {
     bool Keep(std::uint64_t name, const std::uint8_t* value, const std::uint8_t* end, bool known) {
         AmorphousData* data = Amorphous();
         if (data == nullptr) return true;
+        if (!data->empty() && data->dialect() != in.options().dialect) {
+            in.Fail(
+                ErrorCode::kOtherDialect,
+                value,
+                "the row keeps fields that were read in the other dialect and cannot keep both; "
+                "merge that one, or call amorphous().Clear()");
+            in.PrependField(UnpackName(name, in.options().dialect));
+            return false;
+        }
         const std::size_t bytes = known ? static_cast<std::size_t>(end - value) : 0;
         if (!in.Grow(value, AmorphousData::EntrySize() + bytes)) {
             in.PrependField(UnpackName(name, in.options().dialect));

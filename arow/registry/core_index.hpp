@@ -5,7 +5,9 @@
 // are no larger than the last.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -18,6 +20,11 @@ struct CoreTable;
 class CoreIndex {
 public:
     CoreIndex() { Publish(std::make_unique<Table>(kSmallest)); }
+
+    /// Makes room for `count` further cores at once.
+    void Reserve(std::size_t count) {
+        if ((size_ + count) * 2 > tables_.back()->slots.size()) Grow((size_ + count) * 2);
+    }
 
     /// The first core of this hash for which `matches` holds, or null.
     template <class Matches>
@@ -33,7 +40,7 @@ public:
 
     /// Adds a core that is not there. Writers exclude each other.
     void Add(std::uint64_t hash, const CoreTable& core) {
-        if ((size_ + 1) * 2 > tables_.back()->mask + 1) Grow();
+        Reserve(1);
         Insert(*tables_.back(), hash, core);
         ++size_;
     }
@@ -61,8 +68,10 @@ private:
         slot.hash = hash;
         slot.core.store(&core, std::memory_order_release);
     }
-    void Grow() {
-        auto larger = std::make_unique<Table>((tables_.back()->mask + 1) * 2);
+    /// Doubling keeps the replaced tables together no larger than the last.
+    void Grow(std::size_t slots) {
+        auto larger = std::make_unique<Table>(
+            std::bit_ceil(std::max(slots, tables_.back()->slots.size() * 2)));
         for (const Slot& slot : tables_.back()->slots) {
             const CoreTable* core = slot.core.load(std::memory_order_relaxed);
             if (core != nullptr) Insert(*larger, slot.hash, *core);

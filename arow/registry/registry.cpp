@@ -17,18 +17,32 @@ namespace arow {
 
 using detail::CoreTable;
 
-struct Registry::Contents {
-    std::mutex registering;
-    detail::CoreIndex by_type;
-    detail::CoreIndex by_packed_name;
-    std::atomic<std::size_t> size{0};
-};
-
 namespace {
 
 std::uint64_t HashOf(std::string_view packed_name) noexcept {
     return PackName(packed_name, Dialect::kNfx);
 }
+
+/// Cores by what they are looked up by.
+struct Indices {
+    detail::CoreIndex by_type;
+    detail::CoreIndex by_packed_name;
+
+    [[nodiscard]] const CoreTable* Find(const RowType& type) const noexcept {
+        return by_type.Find(type.hash, [&](const CoreTable& core) {
+            return core.type.name == type.name;
+        });
+    }
+    [[nodiscard]] const CoreTable* FindByPackedName(std::string_view name) const noexcept {
+        return by_packed_name.Find(HashOf(name), [&](const CoreTable& core) {
+            return core.packed_name == name;
+        });
+    }
+    void Add(const CoreTable& core) {
+        by_type.Add(core.type.hash, core);
+        if (!core.packed_name.empty()) by_packed_name.Add(HashOf(core.packed_name), core);
+    }
+};
 
 Status Mismatch(const CoreTable& core, const std::string& what) {
     return Status(
@@ -56,7 +70,24 @@ Status CheckItself(const CoreTable& core) {
     return {};
 }
 
+/// Does a core contradict those that are known already?
+Status CheckBeside(const Indices& known, const CoreTable& core) {
+    if (core.packed_name.empty()) return {};
+    const CoreTable* namesake = known.FindByPackedName(core.packed_name);
+    if (namesake == nullptr) return {};
+    return Mismatch(
+        core,
+        "has the packed name '" + std::string(core.packed_name) + "' of " +
+            std::string(namesake->type.name) + "; give one of them another AROW_ROW_NAME");
+}
+
 }  // namespace
+
+struct Registry::Contents {
+    std::mutex registering;
+    Indices known;
+    std::atomic<std::size_t> size{0};
+};
 
 Registry::Registry() : contents_(std::make_unique<Contents>()) {}
 Registry::~Registry() = default;
@@ -68,38 +99,29 @@ Registry& Registry::Default() noexcept {
 
 Status Registry::TryRegister(std::span<const CoreTable* const> cores) {
     const std::lock_guard lock(contents_->registering);
-    std::vector<const CoreTable*> fresh;
+    Indices& known = contents_->known;
+    // Kept apart until all have passed: readers see what the indices of the registry hold.
+    Indices fresh;
+    std::vector<const CoreTable*> passed;
     for (const CoreTable* core : cores) {
-        if (const CoreTable* known = Find(core->type)) {
-            if (known->fingerprint == core->fingerprint) continue;
+        const CoreTable* same = known.Find(core->type);
+        if (same == nullptr) same = fresh.Find(core->type);
+        if (same != nullptr) {
+            if (same->fingerprint == core->fingerprint) continue;
             return Mismatch(
                 *core,
                 "is registered already, for another version of the row; two libraries hold "
                 "it: build both against one version");
         }
         if (Status status = CheckItself(*core); !status.ok()) return status;
-        if (!core->packed_name.empty()) {
-            const CoreTable* namesake = FindByPackedName(core->packed_name);
-            for (const CoreTable* other : fresh) {
-                if (other->packed_name == core->packed_name) namesake = other;
-            }
-            if (namesake != nullptr) {
-                return Mismatch(
-                    *core,
-                    "has the packed name '" + std::string(core->packed_name) + "' of " +
-                        std::string(namesake->type.name) +
-                        "; give one of them another AROW_ROW_NAME");
-            }
-        }
-        fresh.push_back(core);
+        if (Status status = CheckBeside(known, *core); !status.ok()) return status;
+        if (Status status = CheckBeside(fresh, *core); !status.ok()) return status;
+        fresh.Add(*core);
+        passed.push_back(core);
     }
-    for (const CoreTable* core : fresh) {
-        contents_->by_type.Add(core->type.hash, *core);
-        if (!core->packed_name.empty()) {
-            contents_->by_packed_name.Add(HashOf(core->packed_name), *core);
-        }
-    }
-    contents_->size.fetch_add(fresh.size(), std::memory_order_relaxed);
+    known.by_type.Reserve(passed.size());
+    for (const CoreTable* core : passed) known.Add(*core);
+    contents_->size.fetch_add(passed.size(), std::memory_order_relaxed);
     return {};
 }
 
@@ -109,10 +131,7 @@ void Registry::Register(std::span<const CoreTable* const> cores) {
 }
 
 const CoreTable* Registry::Find(const RowType& type) const noexcept {
-    return contents_->by_type.Find(type.hash, [&](const CoreTable& core) {
-        // Mostly one and the same text: then a look at where it lies will do.
-        return core.type.name.data() == type.name.data() || core.type.name == type.name;
-    });
+    return contents_->known.Find(type);
 }
 
 const CoreTable* Registry::FindByName(std::string_view name) const noexcept {
@@ -120,9 +139,7 @@ const CoreTable* Registry::FindByName(std::string_view name) const noexcept {
 }
 
 const CoreTable* Registry::FindByPackedName(std::string_view name) const noexcept {
-    return contents_->by_packed_name.Find(HashOf(name), [&](const CoreTable& core) {
-        return core.packed_name == name;
-    });
+    return contents_->known.FindByPackedName(name);
 }
 
 std::size_t Registry::size() const noexcept {

@@ -5,7 +5,9 @@
 // that people wrote.
 #include "codegen/output/write_if_changed.hpp"
 
+#include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <fstream>
 #include <map>
 #include <optional>
@@ -35,13 +37,32 @@ std::optional<std::string> Contents(const fs::path& path) {
     return std::move(text).str();
 }
 
+constexpr std::string_view kTemporary = ".tmp";
+
 // The random part keeps two runs into one folder apart.
 fs::path TemporaryBeside(const fs::path& path) {
     std::random_device random;
     fs::path name = ".";
     name += path.filename();
-    name += '.' + std::to_string(random()) + std::to_string(random()) + ".tmp";
+    name += '.' + std::to_string(random()) + std::to_string(random());
+    name += kTemporary;
     return path.parent_path() / name;
+}
+
+// Whether TemporaryBeside may have made this name for a file of the library.
+bool HasNameOfTemporary(const fs::path& path, std::string_view library_name) {
+    const std::string name = path.filename().string();
+    std::string_view rest = name;
+    if (!rest.starts_with('.') || !rest.ends_with(kTemporary)) return false;
+    rest.remove_prefix(1);
+    rest.remove_suffix(kTemporary.size());
+    const std::size_t dot = rest.find_last_of('.');
+    if (dot == std::string_view::npos || dot + 1 == rest.size()) return false;
+    const bool is_number = rest.find_first_not_of("0123456789", dot + 1) == std::string_view::npos;
+    const std::string_view file = rest.substr(0, dot);
+    constexpr std::string_view kEndings[] = {".arow.hpp", ".arow.cpp", ".arow.inc"};
+    return is_number && file.starts_with(std::string(library_name) + '.') &&
+           std::ranges::any_of(kEndings, [&](auto ending) { return file.ends_with(ending); });
 }
 
 [[noreturn]] void RefuseToWrite(const fs::path& path, const std::error_code& reason) {
@@ -54,6 +75,17 @@ std::error_code LastError() {
 
 bool IsOurs(std::string_view text) noexcept {
     return text.starts_with(kMarker);
+}
+
+// Whether a run that was killed left the file: it holds the start of one of ours, and is too old
+// for a run that still goes on.
+bool IsLeftover(const fs::path& path) {
+    constexpr std::chrono::minutes kLongerThanAnyRun{10};
+    std::error_code failure;
+    const auto written = fs::last_write_time(path, failure);
+    if (failure || fs::file_time_type::clock::now() - written < kLongerThanAnyRun) return false;
+    const auto text = Contents(path);
+    return text && (IsOurs(*text) || kMarker.starts_with(*text));
 }
 
 bool HasNameOfBody(const fs::path& path, std::string_view library_name) {
@@ -73,6 +105,18 @@ void RefuseForeign(const fs::path& path) {
 
 // Names by their lower case, since a file system may keep the case of an older name.
 using NamesByLowerCase = std::map<std::string, std::string>;
+
+// Tidying up is no reason to fail.
+void RemoveLeftovers(const fs::path& folder, std::string_view library_name) {
+    std::vector<fs::path> leftovers;
+    std::error_code failure;
+    for (fs::directory_iterator entry(folder, failure), end; !failure && entry != end;
+         entry.increment(failure)) {
+        const fs::path& path = entry->path();
+        if (HasNameOfTemporary(path, library_name) && IsLeftover(path)) leftovers.push_back(path);
+    }
+    for (const auto& leftover : leftovers) fs::remove(leftover, failure);
+}
 
 bool IsProduced(const fs::path& path, const NamesByLowerCase& names) {
     const auto found = names.find(LowerCase(path.filename().string()));
@@ -139,6 +183,7 @@ WriteCounts WriteFiles(
     NamesByLowerCase produced;
     for (const auto& file : files) produced.emplace(LowerCase(file.name), file.name);
     counts.removed = RemoveOrphans(folder, produced, library_name);
+    RemoveLeftovers(folder, library_name);
     return counts;
 }
 

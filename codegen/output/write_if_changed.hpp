@@ -30,8 +30,9 @@ struct WriteCounts {
 };
 
 /// Makes `folder` hold `files`, in their order, then removes the `.arow.inc` files of the library
-/// called `library_name` that are not among them. Throws Error when a file cannot be written, or
-/// when one of that name exists and begins with anything but kMarker.
+/// called `library_name` that are not among them, and what a run that was killed left of them.
+/// Throws Error when a file cannot be written, or when one of that name exists and begins with
+/// anything but kMarker.
 WriteCounts WriteFiles(
     const std::filesystem::path& folder,
     std::span<const GeneratedFile> files,

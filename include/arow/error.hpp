@@ -38,6 +38,7 @@ enum class ErrorCode : std::uint8_t {
     kMissingField = 41,
     kDuplicateField = 42,
     kNotBorrowing = 43,  ///< the row has views into the input, the read may not make any
+    kOtherDialect = 44,  ///< Merge: the row keeps fields that were read in the other dialect
     // Writing.
     kBufferTooSmall = 60,
     kStreamFailed = 61,

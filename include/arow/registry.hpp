@@ -31,9 +31,9 @@ public:
     /// The registry that calls use when they are not given one. It is never destroyed.
     [[nodiscard]] static Registry& Default() noexcept;
 
-    /// Makes cores known, all or none. Generated code calls it. Fails with kCoreMismatch when a
-    /// core was generated for another version of Arow or of its row, or contradicts a registered
-    /// one.
+    /// Makes cores known, all or none, in time linear in their number. Generated code calls it.
+    /// Fails with kCoreMismatch when a core was generated for another version of Arow or of its
+    /// row, or contradicts a registered one or one of the same call. Copies of a core are one.
     [[nodiscard]] Status TryRegister(std::span<const detail::CoreTable* const> cores);
     void Register(std::span<const detail::CoreTable* const> cores);
 

@@ -3,22 +3,26 @@
 # counted by itself, and a failing one does not keep the others from running.
 
 all_steps() {
+    # Only builds that test the tool itself build it again.
+    local tool=-DAROW_HOST_TOOL=$arow_root/build/dev/cli/arow
     step "Building with g++, ASan and UBSan" build asan
     step "Testing under ASan and UBSan" run_tests build/asan
     step "Building the manifest's tests with clang's ASan" \
-        build clang-asan -- tests_manifest tests_codegen
+        build clang-asan "$tool" -- tests_manifest tests_codegen
     step "Testing the manifest under clang's ASan" \
         run_tests build/clang-asan -R '^tests_(manifest|codegen):'
-    step "Building conformance and headers with clang" build clang -- arow_conform tests_headers
+    step "Building conformance with clang" build clang "$tool" -DAROW_BUILD_CLI=OFF -- arow_conform
     step "Testing conformance and what must not compile with clang" \
         run_tests build/clang -R '^conformance|must not compile'
+    step "Building the example and the stack's tests optimised" \
+        build optimised "$tool" -DAROW_BUILD_CLI=OFF -- mybusiness_demo tests_stack
+    step "Testing the example and the stack, optimised" \
+        run_tests build/optimised -R '^tests_stack:|^examples_'
     step "Building the registry's tests with TSan" \
-        build tsan -DAROW_HOST_TOOL="$arow_root/build/dev/cli/arow" -DAROW_BUILD_CLI=OFF -- \
-        tests_registry
+        build tsan "$tool" -DAROW_BUILD_CLI=OFF -- tests_registry
     step "Testing the registry under TSan" run_tests build/tsan -R '^tests_registry:'
     step "Building for s390x, which is big-endian" \
-        build s390x -DAROW_HOST_TOOL="$arow_root/build/dev/cli/arow" -- \
-        tests_wire tests_manifest arow_conform
+        build s390x "$tool" -- tests_wire tests_manifest arow_conform
     step "Testing wire, notes and golden data on s390x" \
         run_tests build/s390x -R '^tests_(wire|manifest):|^conformance'
     step "Fuzzing, 20 seconds a target" run_checks scripts/fuzz 20

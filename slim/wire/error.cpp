@@ -45,6 +45,8 @@ std::string_view ToString(ErrorCode code) noexcept {
             return "duplicate field";
         case ErrorCode::kNotBorrowing:
             return "view into the input";
+        case ErrorCode::kOtherDialect:
+            return "fields of the other dialect";
         case ErrorCode::kBufferTooSmall:
             return "buffer too small";
         case ErrorCode::kStreamFailed:

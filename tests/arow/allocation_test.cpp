@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 
 #include "behaviour_rows.arow.hpp"
+#include "mybusiness.arow.hpp"
 #include "people_rows.arow.hpp"
 #include "tests/support/documents.hpp"
 #include "tests/support/samples.hpp"
@@ -15,7 +16,7 @@ namespace arow::test {
 TEST_CASE("writing into a buffer that was used before allocates nothing") {
     const people::SimplePersonRow person = MakePerson();
     const people::FamilyRow family = MakeFamily();
-    const people::AllArowTypesRow all = MakeAllTypes();
+    const mybusiness::AllArowTypesRow all = MakeAllTypes();
     const auto keeper = Read<evolution::CounterRow>("C0FE 7A 66 FF 02 71 61 6F 04 00");
     Buffer buffer;
     Serialize(all, buffer);
@@ -66,11 +67,11 @@ TEST_CASE("reading into a row that was read before allocates nothing new") {
 }
 
 TEST_CASE("a long list grows once for many elements, and ends at its own size") {
-    people::AllArowTypesRow row;
+    mybusiness::AllArowTypesRow row;
     row.Int3.emplace(10'000, 5);
     Buffer buffer;
     Serialize(row, buffer);
-    people::AllArowTypesRow back;
+    mybusiness::AllArowTypesRow back;
     const AllocationCounter counter;
     Deserialize(back, buffer.bytes());
     CHECK(counter.blocks() < 20);

@@ -96,9 +96,20 @@ TEST_CASE("a dialect that was not generated is an error that names the row and t
 }
 
 TEST_CASE("amorphous data is not written in the other dialect, where its names would change") {
-    people::Ver1Row row = Read<people::Ver1Row>("C0FE 78 00 00");
-    CHECK(row.amorphous().dialect() == Dialect::kNfx);
+    CHECK(Read<people::Ver1Row>("C0FE 78 00 00").amorphous().dialect() == Dialect::kNfx);
     CHECK(Read<PriceRow>("C0FE 78 00 00", AzosRead()).amorphous().dialect() == Dialect::kAzos);
+
+    // A row that keeps the field "z", null, as nfx packs its name.
+    PriceRow row = MakePrice();
+    constexpr std::uint8_t kNull[] = {0};
+    row.amorphous().Keep(Dialect::kNfx, PackName("z", Dialect::kNfx), kNull, false);
+    Buffer buffer;
+    const Status status = TrySerialize(row, buffer, AzosWrite());
+    CHECK(status.code() == ErrorCode::kNotWritable);
+    CHECK(status.detail().find("other dialect") != std::string_view::npos);
+    CHECK(status.detail().find("amorphous().Clear()") != std::string_view::npos);
+    row.amorphous().Clear();
+    CHECK(Written(row, AzosWrite()) == Hex(kPrice));
 }
 
 }  // namespace arow::test

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "behaviour_rows.arow.hpp"
+#include "mybusiness.arow.hpp"
 #include "people_rows.arow.hpp"
 #include "tests/support/documents.hpp"
 
@@ -31,8 +32,8 @@ TEST_CASE("NaN payloads and minus zero survive a round trip") {
 }
 
 TEST_CASE("decimals of one value and two scales are written differently, so they differ") {
-    people::AllArowTypesRow a;
-    people::AllArowTypesRow b;
+    mybusiness::AllArowTypesRow a;
+    mybusiness::AllArowTypesRow b;
     a.Decimal1 = *Decimal::Parse("1.0");
     b.Decimal1 = *Decimal::Parse("1.00");
     CHECK(a.Decimal1 == b.Decimal1);

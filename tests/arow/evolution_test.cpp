@@ -188,6 +188,28 @@ TEST_CASE("null texts in a list of texts become empty ones, and the list is kept
     CHECK(Written(row).find(Hex("74 02 66 04 FF 00 FF 02 72")) != std::string::npos);
 }
 
+TEST_CASE("bytes that become a list, or a list that becomes bytes, are read and nothing is kept") {
+    constexpr const char* kAsBytes = "C0FE 62 6C FF 04 07 08  6D 6C FF 02 09  00";
+    constexpr const char* kAsLists = "C0FE 62 02 6B 04 07 08  6D 02 6B 02 09  00";
+    const auto check = [](const auto& row, const char* written) {
+        CHECK(row.bytes == std::vector<std::uint8_t>{7, 8});
+        CHECK(row.maybe == std::vector{std::byte{9}});
+        CHECK(row.amorphous().empty());
+        CHECK(Written(row) == Hex(written));
+    };
+    for (const char* document : {kAsBytes, kAsLists}) {
+        INFO(document);
+        check(Read<evolution::BytesRow>(document), kAsBytes);
+        check(Read<evolution::ByteListRow>(document), kAsLists);
+    }
+    // Null and empty stay distinct on the way from one form to the other.
+    const auto none = Read<evolution::ByteListRow>(Written(evolution::BytesRow()));
+    CHECK_FALSE(none.maybe.has_value());
+    const auto empty = Read<evolution::BytesRow>("C0FE 62 02 6B 00  6D 02 6B 00  00");
+    REQUIRE(empty.maybe.has_value());
+    CHECK(Written(empty) == Hex("C0FE 62 6C FF 00  6D 6C FF 00  00"));
+}
+
 TEST_CASE("of fields that come twice the last one wins, whatever the earlier ones were") {
     struct Case {
         const char* what;

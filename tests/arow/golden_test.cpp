@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "behaviour_rows.arow.hpp"
+#include "mybusiness.arow.hpp"
 #include "people_rows.arow.hpp"
 #include "tests/support/documents.hpp"
 #include "tests/support/samples.hpp"
@@ -49,7 +50,7 @@ Status ReadGolden(const std::string& type, std::span<const std::byte> bytes) {
     if (type == "FamilyRow") return ReadAs<people::FamilyRow>(bytes);
     if (type == "Ver1Row") return ReadAs<people::Ver1Row>(bytes);
     if (type == "Ver2Row") return ReadAs<people::Ver2Row>(bytes);
-    return ReadAs<people::AllArowTypesRow>(bytes);
+    return ReadAs<mybusiness::AllArowTypesRow>(bytes);
 }
 
 /// One field of a document.
@@ -154,19 +155,19 @@ TEST_CASE("of damaged bytes, reader and skipper always think alike") {
 }
 
 TEST_CASE("fields may come in any order") {
-    const people::AllArowTypesRow row = MakeAllTypes();
+    const mybusiness::AllArowTypesRow row = MakeAllTypes();
     const Document written = Bytes(Written(row));
     std::vector<FieldSpan> order = SplitFields(written);
-    REQUIRE(order.size() == kFields<people::AllArowTypesRow>.size());
+    REQUIRE(order.size() == kFields<mybusiness::AllArowTypesRow>.size());
     for (std::size_t i = 0; i < order.size(); ++i) {
         INFO("rotated by " << i << ", first field " << order[0].name);
-        people::AllArowTypesRow back;
+        mybusiness::AllArowTypesRow back;
         CHECK(Deserialize(back, Reordered(written, order)) == written.size());
         CHECK(Equal(back, row));
         std::rotate(order.begin(), order.begin() + 1, order.end());
     }
     std::reverse(order.begin(), order.end());
-    people::AllArowTypesRow back;
+    mybusiness::AllArowTypesRow back;
     Deserialize(back, Reordered(written, order));
     CHECK(Equal(back, row));
 }
@@ -174,15 +175,15 @@ TEST_CASE("fields may come in any order") {
 TEST_CASE("every field may be missing") {
     const Document written = Bytes(Written(MakeAllTypes()));
     const std::vector<FieldSpan> all = SplitFields(written);
-    const people::AllArowTypesRow fresh;
+    const mybusiness::AllArowTypesRow fresh;
     for (std::size_t i = 0; i < all.size(); ++i) {
         INFO(all[i].name);
         std::vector<FieldSpan> rest = all;
         rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
-        people::AllArowTypesRow back = MakeAllTypes();
+        mybusiness::AllArowTypesRow back = MakeAllTypes();
         Deserialize(back, Reordered(written, rest));
         std::size_t differing = 0;
-        ForEachMember<people::AllArowTypesRow>([&](auto field) {
+        ForEachMember<mybusiness::AllArowTypesRow>([&](auto field) {
             const bool is_fresh = detail::SameMember(back.*field.kPointer, fresh.*field.kPointer);
             if (is_fresh != (field.kEntry.backend == all[i].name)) ++differing;
         });

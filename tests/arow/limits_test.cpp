@@ -1,62 +1,17 @@
 // SPDX-License-Identifier: MIT
 // What hostile bytes may cost: every limit with its name in the message, memory that follows the
-// input and never a claimed length, nesting on a small stack. Requirements 1, 2 and 22.
-#include <pthread.h>
-
+// input and never a claimed length. Requirements 1, 2 and 22.
 #include <catch2/catch.hpp>
-#include <functional>
 #include <string>
 
 #include "behaviour_rows.arow.hpp"
+#include "mybusiness.arow.hpp"
 #include "people_rows.arow.hpp"
 #include "tests/support/allocation_counter.hpp"
 #include "tests/support/documents.hpp"
+#include "tests/support/samples.hpp"
 
 namespace arow::test {
-namespace {
-
-using people::AllArowTypesRow;
-
-std::string Repeat(std::string_view text, std::size_t times) {
-    std::string all;
-    all.reserve(text.size() * times);
-    for (std::size_t i = 0; i < times; ++i) all += text;
-    return all;
-}
-
-/// Sanitizers and unoptimized code take many times the stack of what users run.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || !defined(__OPTIMIZE__)
-constexpr std::size_t kSmallStack = 8 * 1024 * 1024;
-#else
-constexpr std::size_t kSmallStack = 256 * 1024;
-#endif
-
-void* RunTask(void* task) {
-    (*static_cast<std::function<void()>*>(task))();
-    return nullptr;
-}
-
-void RunOnSmallStack(std::function<void()> task) {
-    pthread_attr_t attributes;
-    REQUIRE(pthread_attr_init(&attributes) == 0);
-    REQUIRE(pthread_attr_setstacksize(&attributes, kSmallStack) == 0);
-    pthread_t thread{};
-    REQUIRE(pthread_create(&thread, &attributes, RunTask, &task) == 0);
-    pthread_join(thread, nullptr);
-    pthread_attr_destroy(&attributes);
-}
-
-/// A row of everything that holds itself, `levels` deep.
-AllArowTypesRow MakeNested(std::size_t levels) {
-    AllArowTypesRow row;
-    row.String1 = "level " + std::to_string(levels);
-    if (levels > 1) {
-        row.RowArray.emplace().push_back(std::make_unique<AllArowTypesRow>(MakeNested(levels - 1)));
-    }
-    return row;
-}
-
-}  // namespace
 
 TEST_CASE("each limit refuses one more than it says, in typed reads and in skips, and is named") {
     struct Case {
@@ -201,31 +156,6 @@ TEST_CASE("memory follows the elements that are there, however deep the arrays c
     const AllocationCounter counter;
     CHECK_FALSE(TryDeserialize(row, bytes.span(), consumed).ok());
     CHECK(counter.bytes() < 256 * 1024);
-}
-
-TEST_CASE("64 levels of the widest row are written and read on a small stack") {
-    std::string written;
-    RunOnSmallStack([&] {
-        const AllArowTypesRow row = MakeNested(64);
-        written = Written(row);
-        CHECK(Equal(Read<AllArowTypesRow>(written), row));
-    });
-    CHECK(written.size() > 64 * 679);
-}
-
-TEST_CASE("a million levels are refused on a small stack, known or unknown") {
-    RunOnSmallStack([] {
-        constexpr std::size_t kLevels = 1'000'000;
-        const Status typed =
-            StatusOfReading<people::Ver1Row>("C0FE" + Repeat("67020102FF", kLevels));
-        CHECK(typed.code() == ErrorCode::kDepthLimit);
-        const Status wide =
-            StatusOfReading<AllArowTypesRow>("C0FE" + Repeat("F2E4859307020102FF", kLevels));
-        CHECK(wide.code() == ErrorCode::kDepthLimit);
-        const Status unknown = StatusOfReading<people::Ver1Row>("C0FE" + Repeat("7801", kLevels));
-        CHECK(unknown.code() == ErrorCode::kDepthLimit);
-        CHECK(unknown.offset() == 2 + 2 * 64);
-    });
 }
 
 }  // namespace arow::test

@@ -8,6 +8,7 @@ A compiler marked `,foreign` cross-compiles: its programs are not linked with sa
 archives, shared libraries and programs are tried, plain, optimised, stripped, with --gc-sections,
 without section headers, with LTO and with AddressSanitizer.
 """
+import concurrent.futures
 import pathlib
 import struct
 import subprocess
@@ -129,15 +130,22 @@ def check_sanitized(checker, compiler, folder):
 def main():
     if len(sys.argv) < 3:
         sys.exit(__doc__)
-    checker = Checker(sys.argv[1])
-    for argument in sys.argv[2:]:
+
+    def check(argument):
         compiler, _, mark = argument.partition(",")
+        checker = Checker(sys.argv[1])
         with tempfile.TemporaryDirectory() as folder:
             check_compiler(checker, compiler, mark == "foreign", pathlib.Path(folder))
-    for failure in checker.failures:
+        return checker
+
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        checkers = list(pool.map(check, sys.argv[2:]))
+    checks = sum(checker.checks for checker in checkers)
+    failures = [failure for checker in checkers for failure in checker.failures]
+    for failure in failures:
         print(failure)
-    print(f"{checker.checks} files, {len(checker.failures)} failed")
-    sys.exit(bool(checker.failures) or checker.checks == 0)
+    print(f"{checks} files, {len(failures)} failed")
+    sys.exit(bool(failures) or checks == 0)
 
 
 if __name__ == "__main__":

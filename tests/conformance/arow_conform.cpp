@@ -7,6 +7,7 @@
 #include "arow/packed_name.hpp"
 #include "arow/serializer.hpp"
 #include "arow/wire/byte_writer.hpp"
+#include "mybusiness.arow.hpp"
 #include "people_rows.arow.hpp"
 #include "tests/conformance/primitives.hpp"
 #include "tests/conformance/row_json.hpp"
@@ -49,7 +50,7 @@ struct RowKind {
 
 template <class Row>
 constexpr RowKind kKind{
-    kRowType<Row>.name.substr(std::string_view("people::").size()),
+    kRowType<Row>.name.substr(kRowType<Row>.name.rfind(':') + 1),
     Encode<Row>,
     Decode<Row>};
 
@@ -57,7 +58,7 @@ constexpr RowKind kRowKinds[] = {
     kKind<people::SimplePersonRow>,
     kKind<people::SimplePersonWithEnumRow>,
     kKind<people::FamilyRow>,
-    kKind<people::AllArowTypesRow>,
+    kKind<mybusiness::AllArowTypesRow>,
     kKind<people::Ver1Row>,
     kKind<people::Ver2Row>,
 };

@@ -5,7 +5,7 @@
 #include "arow/export.hpp"
 
 namespace people {
-AROW_EXPORT(SimplePersonRow, FamilyRow, AllArowTypesRow, Ver1Row, Ver2Row)
+AROW_EXPORT(SimplePersonRow, FamilyRow, Ver1Row, Ver2Row)
 }  // namespace people
 
 namespace evolution {

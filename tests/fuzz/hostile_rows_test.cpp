@@ -76,6 +76,25 @@ TEST_CASE("merging another type leaves the row behind a pointer alone") {
     CHECK(row.shared.get() == before);
 }
 
+TEST_CASE("merging the other dialect into a row that keeps fields is refused") {
+    auto row = Read<NodeRow>("C0FE 7A00 00");
+    const ExactBytes bytes("C0FE 6E6F02 7900 00");
+    ReadOptions options;
+    options.dialect = Dialect::kAzos;
+    std::size_t consumed = 0;
+    const Status status = TryMerge(row, bytes.span(), consumed, options);
+    CHECK(status.code() == ErrorCode::kOtherDialect);
+    CHECK(status.path() == "y");
+    CHECK(consumed == 0);
+    CHECK(row.amorphous().dialect() == Dialect::kNfx);
+    // What needs not be kept may come in either, and so may all after a Clear.
+    const ExactBytes known("C0FE 6E6F02 00");
+    CHECK(TryMerge(row, known.span(), consumed, options).ok());
+    row.amorphous().Clear();
+    CHECK(TryMerge(row, bytes.span(), consumed, options).ok());
+    CHECK(row.amorphous().dialect() == Dialect::kAzos);
+}
+
 TEST_CASE("rows are equal whatever order their changed fields arrived in") {
     const auto row = Read<NodeRow>("C0FE 736F02 6E66FF00 7A00 00");
     const std::string written = Written(row);

@@ -6,6 +6,7 @@
 
 #include "arow/serializer.hpp"
 #include "fuzz_rows.arow.hpp"
+#include "mybusiness.arow.hpp"
 #include "tests/fuzz/fuzz_input.hpp"
 
 namespace arow::fuzz {
@@ -117,7 +118,7 @@ using Checker = void (*)(Bytes, const ReadOptions&, bool merge);
 constexpr Checker kCheckers[] = {
     Check<people::SimplePersonRow>,
     Check<people::FamilyRow>,
-    Check<people::AllArowTypesRow>,
+    Check<mybusiness::AllArowTypesRow>,
     Check<people::Ver1Row>,
     Check<people::Ver2Row>,
     Check<evolution::CounterRow>,

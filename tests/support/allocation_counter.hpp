@@ -3,6 +3,8 @@
 // files defines AROW_DEFINE_ALLOCATION_HOOK before the include.
 #pragma once
 
+#include <malloc.h>
+
 #include <atomic>
 #include <cstddef>
 #include <cstdlib>
@@ -13,15 +15,24 @@ namespace arow::test {
 inline std::atomic<std::size_t> allocated_bytes{0};
 inline std::atomic<std::size_t> allocated_blocks{0};
 
-/// Counts from its construction on, all threads together; what is freed again still counts.
+/// What is held at one time, and the most that ever was; blocks count as large as they are.
+inline std::atomic<std::size_t> held_bytes{0};
+inline std::atomic<std::size_t> most_held_bytes{0};
+
+/// Counts from its construction on, all threads together; what is freed again still counts, except
+/// in `peak`. Of counters that live at once only the youngest knows its peak.
 class AllocationCounter {
 public:
+    AllocationCounter() noexcept { most_held_bytes = held_; }
+
     [[nodiscard]] std::size_t bytes() const noexcept { return allocated_bytes - bytes_; }
     [[nodiscard]] std::size_t blocks() const noexcept { return allocated_blocks - blocks_; }
+    [[nodiscard]] std::size_t peak() const noexcept { return most_held_bytes - held_; }
 
 private:
     std::size_t bytes_ = allocated_bytes;
     std::size_t blocks_ = allocated_blocks;
+    std::size_t held_ = held_bytes;
 };
 
 }  // namespace arow::test
@@ -33,7 +44,12 @@ private:
 void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
     arow::test::allocated_bytes += size;
     ++arow::test::allocated_blocks;
-    return std::malloc(size == 0 ? 1 : size);
+    void* memory = std::malloc(size == 0 ? 1 : size);
+    const std::size_t held = arow::test::held_bytes += malloc_usable_size(memory);
+    std::size_t most = arow::test::most_held_bytes;
+    while (held > most && !arow::test::most_held_bytes.compare_exchange_weak(most, held)) {
+    }
+    return memory;
 }
 void* operator new(std::size_t size) {
     if (void* memory = operator new(size, std::nothrow)) return memory;
@@ -46,16 +62,17 @@ void* operator new[](std::size_t size, const std::nothrow_t&) noexcept {
     return operator new(size, std::nothrow);
 }
 void operator delete(void* memory) noexcept {
+    arow::test::held_bytes -= malloc_usable_size(memory);
     std::free(memory);
 }
 void operator delete(void* memory, std::size_t) noexcept {
-    std::free(memory);
+    operator delete(memory);
 }
 void operator delete[](void* memory) noexcept {
-    std::free(memory);
+    operator delete(memory);
 }
 void operator delete[](void* memory, std::size_t) noexcept {
-    std::free(memory);
+    operator delete(memory);
 }
 
 #endif

@@ -13,6 +13,8 @@ AROW_EXPORT(
     NothingRow,
     OuterRow,
     NarrowRow,
+    BytesRow,
+    ByteListRow,
     InitialisedRow,
     RequiredRow,
     NumbersRow)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -67,6 +68,25 @@ struct NarrowRow : arow::AmorphousTypedRow {
         (texts, "t"),
         (colors, "d"),
         (bytes, "y"))
+};
+
+/// Bytes as most rows have them, and as lists: two versions of one row.
+struct BytesRow : arow::AmorphousTypedRow {
+    std::vector<std::uint8_t> bytes;
+    std::optional<std::vector<std::byte>> maybe;
+
+    AROW_ROW(BytesRow, (AmorphousTypedRow), (bytes, "b"), (maybe, "m"))
+};
+
+struct ByteListRow : arow::AmorphousTypedRow {
+    std::vector<std::uint8_t> bytes;
+    std::optional<std::vector<std::byte>> maybe;
+
+    AROW_ROW(
+        ByteListRow,
+        (AmorphousTypedRow),
+        (bytes, "b", arow::kByteList),
+        (maybe, "m", arow::kByteList))
 };
 
 /// Members with initialisers, some of which need memory.

@@ -6,6 +6,6 @@
 
 namespace people {
 
-AROW_EXPORT(SimplePersonRow, SimplePersonWithEnumRow, FamilyRow, AllArowTypesRow, Ver1Row, Ver2Row)
+AROW_EXPORT(SimplePersonRow, SimplePersonWithEnumRow, FamilyRow, Ver1Row, Ver2Row)
 
 }  // namespace people

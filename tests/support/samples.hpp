@@ -5,6 +5,7 @@
 #include <type_traits>
 
 #include "arow/metadata/field_table.hpp"
+#include "rows/all_types.hpp"
 #include "tests/support/people_rows.hpp"
 
 namespace arow::test {
@@ -82,8 +83,8 @@ public:
         }
     }
     /// Recursive rows end here: one level of them, with one number.
-    void Fill(std::unique_ptr<people::AllArowTypesRow>& row) {
-        row = std::make_unique<people::AllArowTypesRow>();
+    void Fill(std::unique_ptr<mybusiness::AllArowTypesRow>& row) {
+        row = std::make_unique<mybusiness::AllArowTypesRow>();
         Fill(row->Int1);
     }
 
@@ -94,10 +95,22 @@ private:
 };
 
 /// Every field of the widest row is set.
-inline people::AllArowTypesRow MakeAllTypes() {
-    people::AllArowTypesRow row;
+inline mybusiness::AllArowTypesRow MakeAllTypes() {
+    mybusiness::AllArowTypesRow row;
     Filler filler;
-    ForEachMember<people::AllArowTypesRow>([&](auto field) { filler.Fill(row.*field.kPointer); });
+    ForEachMember<mybusiness::AllArowTypesRow>(
+        [&](auto field) { filler.Fill(row.*field.kPointer); });
+    return row;
+}
+
+/// A row of everything that holds itself, `levels` deep.
+inline mybusiness::AllArowTypesRow MakeNested(std::size_t levels) {
+    mybusiness::AllArowTypesRow row;
+    row.String1 = "level " + std::to_string(levels);
+    if (levels > 1) {
+        row.RowArray.emplace().push_back(
+            std::make_unique<mybusiness::AllArowTypesRow>(MakeNested(levels - 1)));
+    }
     return row;
 }
 

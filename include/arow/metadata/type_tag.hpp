@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: MIT
 //
 // The first byte of each type in a note. Compiled rows write these numbers and every later tool
-// reads them: never reuse one. A type that has a data type byte on the wire keeps that number.
+// reads them: never reuse one. A type that has a data type byte on the wire has that number here.
 #pragma once
 
 #include <cstdint>
 
+#include "arow/data_type.hpp"
+
 namespace arow {
+
+namespace detail {
+constexpr std::uint8_t TagOf(DataType type) noexcept {
+    return static_cast<std::uint8_t>(type);
+}
+}  // namespace detail
 
 /// What kind of C++ type a member, or a part of its type, is.
 enum class TypeTag : std::uint8_t {
@@ -29,29 +37,29 @@ enum class TypeTag : std::uint8_t {
     kPmrString = 15,     ///< std::pmr::string.
     kStringView = 16,    ///< std::string_view.
 
-    kBoolean = 100,
-    kChar = 101,
-    kString = 102,
-    kSingle = 103,
-    kDouble = 104,
-    kDecimal = 105,
-    kAmount = 106,
-    kByte = 107,
-    kSByte = 109,
-    kInt16 = 110,
-    kInt32 = 111,
-    kInt64 = 112,
-    kUInt16 = 113,
-    kUInt32 = 114,
-    kUInt64 = 115,
-    kDateTime = 116,
-    kTimeSpan = 117,
-    kGuid = 118,
-    kGDID = 119,
-    kFID = 120,
-    kPilePointer = 121,
-    kNLSMap = 122,
-    kAtom = 123,
+    kBoolean = detail::TagOf(DataType::kBoolean),
+    kChar = detail::TagOf(DataType::kChar),
+    kString = detail::TagOf(DataType::kString),
+    kSingle = detail::TagOf(DataType::kSingle),
+    kDouble = detail::TagOf(DataType::kDouble),
+    kDecimal = detail::TagOf(DataType::kDecimal),
+    kAmount = detail::TagOf(DataType::kAmount),
+    kByte = detail::TagOf(DataType::kByte),
+    kSByte = detail::TagOf(DataType::kSByte),
+    kInt16 = detail::TagOf(DataType::kInt16),
+    kInt32 = detail::TagOf(DataType::kInt32),
+    kInt64 = detail::TagOf(DataType::kInt64),
+    kUInt16 = detail::TagOf(DataType::kUInt16),
+    kUInt32 = detail::TagOf(DataType::kUInt32),
+    kUInt64 = detail::TagOf(DataType::kUInt64),
+    kDateTime = detail::TagOf(DataType::kDateTime),
+    kTimeSpan = detail::TagOf(DataType::kTimeSpan),
+    kGuid = detail::TagOf(DataType::kGuid),
+    kGDID = detail::TagOf(DataType::kGDID),
+    kFID = detail::TagOf(DataType::kFID),
+    kPilePointer = detail::TagOf(DataType::kPilePointer),
+    kNLSMap = detail::TagOf(DataType::kNLSMap),
+    kAtom = detail::TagOf(DataType::kAtom),
 };
 
 /// Whether the tag stands for an integer of 8 to 64 bits.

@@ -10,6 +10,7 @@
 #include "behaviour_rows.arow.hpp"
 #include "people_rows.arow.hpp"
 #include "tests/support/documents.hpp"
+#include "tests/support/many_cores.hpp"
 
 namespace arow::test {
 namespace {
@@ -30,7 +31,7 @@ TEST_CASE("two libraries register into one registry, each any number of times") 
     CHECK(registry.size() == 0);
     people_rows_cores::RegisterTypeSerializationCores(registry);
     const std::size_t people_count = registry.size();
-    CHECK(people_count == 6);
+    CHECK(people_count == 5);
     behaviour_rows_cores::RegisterTypeSerializationCores(registry);
     const std::size_t count = registry.size();
     CHECK(count > people_count);
@@ -126,22 +127,53 @@ TEST_CASE("of cores registered together, all or none are known") {
     CHECK_THROWS_AS(registry.Register(cores), Error);
 }
 
-TEST_CASE("a thousand rows are found, each by its name") {
-    std::vector<std::string> names;
-    std::vector<detail::CoreTable> cores;
-    for (int i = 0; i < 1000; ++i) names.push_back("people::Row" + std::to_string(i));
-    for (const std::string& name : names) {
-        detail::CoreTable core = PersonCore();
-        core.type = {name, detail::Fnv1a(name)};
-        cores.push_back(core);
-    }
+TEST_CASE("within one call, copies of a core are one and contradictions are refused") {
+    const detail::CoreTable copy = PersonCore();
+    const detail::CoreTable* const copies[] = {&PersonCore(), &copy, &PersonCore()};
     Registry registry;
-    for (const detail::CoreTable& core : cores) REQUIRE(Register(registry, core).ok());
-    std::size_t found = 0;
-    for (const detail::CoreTable& core : cores) {
-        if (registry.FindByName(core.type.name) == &core) ++found;
+    CHECK(registry.TryRegister(copies).ok());
+    CHECK(registry.size() == 1);
+    CHECK(registry.Find(kRowType<people::SimplePersonRow>) == &PersonCore());
+
+    detail::CoreTable other = Core<people::FamilyRow>::kTable;
+    other.type = kRowType<people::SimplePersonRow>;
+    const detail::CoreTable* const versions[] = {&PersonCore(), &other};
+    Registry second;
+    Status status = second.TryRegister(versions);
+    CHECK(status.code() == ErrorCode::kCoreMismatch);
+    CHECK(status.detail().find("two libraries hold") != std::string_view::npos);
+    CHECK(second.size() == 0);
+    CHECK(second.Find(kRowType<people::SimplePersonRow>) == nullptr);
+
+    detail::CoreTable named = PersonCore();
+    detail::CoreTable namesake = Core<people::FamilyRow>::kTable;
+    named.packed_name = namesake.packed_name = "same";
+    const detail::CoreTable* const namesakes[] = {&named, &namesake};
+    status = second.TryRegister(namesakes);
+    CHECK(status.code() == ErrorCode::kCoreMismatch);
+    CHECK(status.detail().find("AROW_ROW_NAME") != std::string_view::npos);
+    CHECK(second.FindByPackedName("same") == nullptr);
+}
+
+TEST_CASE("a thousand rows are found by both their names, registered together or one by one") {
+    const ManyCores many(PersonCore(), 1000);
+    Registry together;
+    REQUIRE(together.TryRegister(many.pointers()).ok());
+    Registry one_by_one;
+    for (const detail::CoreTable* core : many.pointers()) {
+        REQUIRE(Register(one_by_one, *core).ok());
     }
-    CHECK(found == cores.size());
+    for (const Registry* registry : {&together, &one_by_one}) {
+        CHECK(registry->size() == 1000);
+        std::size_t found = 0;
+        for (const detail::CoreTable* core : many.pointers()) {
+            if (registry->FindByName(core->type.name) == core &&
+                registry->FindByPackedName(core->packed_name) == core) {
+                ++found;
+            }
+        }
+        CHECK(found == 1000);
+    }
 }
 
 TEST_CASE("threads register and serialize at once") {
@@ -174,17 +206,6 @@ TEST_CASE("the default registry is one for all") {
     const people::SimplePersonRow person;
     Buffer buffer;
     CHECK(TrySerialize(static_cast<const TypedRow&>(person), buffer).ok());
-}
-
-TEST_CASE("a companion library that is none is refused by its path") {
-    Registry registry;
-    const Status status =
-        TryRegisterTypeSerializationCores("/no such folder/libnone_cores.so", registry);
-    CHECK(status.code() == ErrorCode::kSatellite);
-    CHECK(status.detail().find("/no such folder/libnone_cores.so") != std::string_view::npos);
-    CHECK_THROWS_AS(
-        RegisterTypeSerializationCores("/no such folder/libnone_cores.so", registry),
-        Error);
 }
 
 }  // namespace arow::test

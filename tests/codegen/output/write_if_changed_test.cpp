@@ -79,6 +79,36 @@ TEST_CASE("only the tool's own bodies of this library are removed when no longer
     CHECK(CountFiles(folder.path()) == 5);
 }
 
+TEST_CASE("what a killed run left is removed by a later one, and nothing else is") {
+    const TempFolder folder;
+    const auto write = [&](const std::string& name, const std::string& text, int hours_ago) {
+        folder.Write(name, text);
+        const auto time = fs::file_time_type::clock::now() - std::chrono::hours(hours_ago);
+        fs::last_write_time(folder.path() / name, time);
+    };
+    const char* leftovers[] = {
+        ".x.arow.hpp.123.tmp",
+        ".x.arow.cpp.9.tmp",
+        ".x.some.arow.inc.45.tmp"};
+    write(leftovers[0], kOurs + "half", 1);
+    write(leftovers[1], "", 1);
+    write(leftovers[2], "// Gen", 1);
+    write(".x.arow.hpp.7.tmp", kOurs, 0);  // a run that still goes on
+    write(".x.arow.hpp.8.tmp", "by hand", 1);
+    write(".x.arow.hpp.8a.tmp", kOurs, 1);
+    write(".x.arow.hpp..tmp", kOurs, 1);
+    write(".xy.arow.hpp.8.tmp", kOurs, 1);
+    write(".x.arow.txt.8.tmp", kOurs, 1);
+    write("x.arow.hpp.8.tmp", kOurs, 1);
+    const std::vector<GeneratedFile> files{{"x.arow.hpp", kOurs}};
+    CHECK(WriteFiles(folder.path(), files, "x").removed == 0);
+    for (const char* name : leftovers) {
+        INFO(name);
+        CHECK_FALSE(fs::exists(folder.path() / name));
+    }
+    CHECK(CountFiles(folder.path()) == 8);
+}
+
 TEST_CASE("a file that people wrote is never replaced, and then nothing is written") {
     const TempFolder folder;
     folder.Write("x.arow.cpp", "int main() {}\n");
