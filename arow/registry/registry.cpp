@@ -30,7 +30,8 @@ struct Indices {
 
     [[nodiscard]] const CoreTable* Find(const RowType& type) const noexcept {
         return by_type.Find(type.hash, [&](const CoreTable& core) {
-            return core.type.name == type.name;
+            // Mostly one and the same text: then a look at where it lies will do.
+            return core.type.name.data() == type.name.data() || core.type.name == type.name;
         });
     }
     [[nodiscard]] const CoreTable* FindByPackedName(std::string_view name) const noexcept {
