@@ -9,10 +9,10 @@ namespace bench {
 
 template <template <class Row> class Adapter>
 void RegisterOthers() {
-    std::vector<people::AllArowTypesRow> rows(1);
-    RegisterWorkload<Adapter<people::AllArowTypesRow>>("EmptyAllTypes", rows);
+    std::vector<mybusiness::AllArowTypesRow> rows(1);
+    RegisterWorkload<Adapter<mybusiness::AllArowTypesRow>>("EmptyAllTypes", rows);
     rows[0] = MakeFullAllTypes();
-    RegisterWorkload<Adapter<people::AllArowTypesRow>>("FullAllTypes", rows);
+    RegisterWorkload<Adapter<mybusiness::AllArowTypesRow>>("FullAllTypes", rows);
     RegisterWorkload<Adapter<SimpleRow>>("Simple", std::vector{MakeSimple()});
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The row of every data type, 89 fields, which the tests use too.
 #include "arow/export.hpp"
-#include "tests/support/people_rows.hpp"
+#include "rows/all_types.hpp"
 
-namespace people {
+namespace mybusiness {
 AROW_EXPORT(AllArowTypesRow)
 }

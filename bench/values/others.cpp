@@ -6,17 +6,17 @@
 #include "bench_simple_row.arow.hpp"
 #include "tests/support/samples.hpp"
 
-namespace people {
+namespace mybusiness {
 
 bool Same(const AllArowTypesRow& a, const AllArowTypesRow& b) {
     return arow::Equal(a, b);
 }
 
-}  // namespace people
+}  // namespace mybusiness
 
 namespace bench {
 
-people::AllArowTypesRow MakeFullAllTypes() {
+mybusiness::AllArowTypesRow MakeFullAllTypes() {
     return arow::test::MakeAllTypes();
 }
 
@@ -38,9 +38,9 @@ bool Same(const SimpleRow& a, const SimpleRow& b) {
     return arow::Equal(a, b);
 }
 
-void RowCopy<people::AllArowTypesRow>::Copy(
-    const people::AllArowTypesRow& from,
-    people::AllArowTypesRow& to) {
+void RowCopy<mybusiness::AllArowTypesRow>::Copy(
+    const mybusiness::AllArowTypesRow& from,
+    mybusiness::AllArowTypesRow& to) {
     arow::Buffer buffer;
     arow::Serialize(from, buffer);
     arow::Deserialize(to, buffer.bytes());

@@ -3,27 +3,27 @@
 #pragma once
 
 #include "rows/simple.hpp"
-#include "tests/support/people_rows.hpp"
+#include "rows/all_types.hpp"
 #include "values/row_copy.hpp"
 
-namespace people {
+namespace mybusiness {
 
 [[nodiscard]] bool Same(const AllArowTypesRow& a, const AllArowTypesRow& b);
 
-}  // namespace people
+}  // namespace mybusiness
 
 namespace bench {
 
 /// All 89 fields are set.
-[[nodiscard]] people::AllArowTypesRow MakeFullAllTypes();
+[[nodiscard]] mybusiness::AllArowTypesRow MakeFullAllTypes();
 /// 25 letters and 50 bytes, as in avro4k's benchmark.
 [[nodiscard]] SimpleRow MakeSimple();
 
 [[nodiscard]] bool Same(const SimpleRow& a, const SimpleRow& b);
 
 template <>
-struct RowCopy<people::AllArowTypesRow> {
-    static void Copy(const people::AllArowTypesRow& from, people::AllArowTypesRow& to);
+struct RowCopy<mybusiness::AllArowTypesRow> {
+    static void Copy(const mybusiness::AllArowTypesRow& from, mybusiness::AllArowTypesRow& to);
 };
 
 }  // namespace bench
