@@ -17,6 +17,7 @@ class Results:
         self.bytes = {}
         self.allocations = {}
         self.compile_cost = {}
+        self.spreads = []  # of what was measured now, relative to the medians; not kept
 
     def add_times(self, report):
         samples = {}
@@ -31,6 +32,9 @@ class Results:
         for key, times in samples.items():
             self.nanoseconds.pop(key, None)  # measured again: it takes its place in the new order
             self.nanoseconds[key] = statistics.median(times)
+            if len(times) > 1:
+                low, _, high = statistics.quantiles(times, n=4)
+                self.spreads.append((high - low) / self.nanoseconds[key])
 
     def add_allocations(self, report):
         for run in report["benchmarks"]:
