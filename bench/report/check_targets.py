@@ -62,14 +62,20 @@ def check_threads(results):
         return
     for workload in targets.THREAD_WORKLOADS:
         for timing in TIMINGS:
-            one = results.time(workload, timing, "arow", 1)
-            two = results.time(workload, timing, "arow", 2)
-            scaling = one / two if one and two else None
+            scaling = scaling_of(results, workload, timing, "arow")
+            bound = scaling_of(results, workload, timing, "raw_limit")
             yield Verdict(
                 6, f"{workload} {timing}: operations a second, 2 threads / 1",
                 f">= {targets.THREAD_SCALING:.2f}",
                 f"{scaling:.2f}" if scaling else "not measured",
-                scaling >= targets.THREAD_SCALING if scaling else None)
+                scaling >= targets.THREAD_SCALING if scaling else None,
+                f"{bound:.2f}" if bound else "")
+
+
+def scaling_of(results, workload, timing, peer):
+    one = results.time(workload, timing, peer, 1)
+    two = results.time(workload, timing, peer, 2)
+    return one / two if one and two else None
 
 
 def check_allocations(results):

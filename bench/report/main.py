@@ -9,6 +9,7 @@ report RUN.json... PAGE.md    writes the generated parts of the page, and charts
 """
 
 import argparse
+import statistics
 import sys
 from pathlib import Path
 
@@ -41,6 +42,7 @@ def measure(options):
     groups = options.only or list(run_programs.GROUPS)
     run_programs.measure_times(
         options.build_dir, results, groups, options.repetitions, options.min_time)
+    results.about["spread"] = round(statistics.median(results.spreads or [0]), 3)
     run_programs.count_allocations(options.build_dir, results, groups)
     if not options.only or "seed_lines" not in results.about:
         results.about["seed_lines"] = run_programs.seed_lines(options.build_dir)

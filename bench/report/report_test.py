@@ -73,7 +73,11 @@ class ReportTest(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             results.save(Path(folder) / "run.json")
             again = Results.load(Path(folder) / "run.json")
+        results.spreads = []
         self.assertEqual(vars(again), vars(results))
+
+    def test_the_spread_is_that_of_the_quartiles(self):
+        self.assertAlmostEqual(people([9, 10, 11]).spreads[0], 0.2)
 
     def test_a_table_shows_time_and_ratio(self):
         rows = list(tables.workload(people([12]), "SimplePerson", "raw_limit"))

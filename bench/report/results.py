@@ -17,6 +17,7 @@ class Results:
         self.bytes = {}
         self.allocations = {}
         self.compile_cost = {}
+        self.spreads = []  # of what was measured now, relative to the medians; not kept
 
     def add_times(self, report):
         samples = {}
@@ -29,7 +30,11 @@ class Results:
             if "bytes" in run:
                 self.bytes[key] = run["bytes"]
         for key, times in samples.items():
+            self.nanoseconds.pop(key, None)  # measured again: it takes its place in the new order
             self.nanoseconds[key] = statistics.median(times)
+            if len(times) > 1:
+                low, _, high = statistics.quantiles(times, n=4)
+                self.spreads.append((high - low) / self.nanoseconds[key])
 
     def add_allocations(self, report):
         for run in report["benchmarks"]:

@@ -22,7 +22,8 @@ def describe_run(results):
     about = results.about
     yield (f"{about['processor']}, {about['processors']} processors, load {about['load']} before the "
            f"run; {about['system']}; {about['compiler']}, `{about['flags']}`; medians of "
-           f"{about['repetitions']} interleaved repetitions, {about['date']}.")
+           f"{about['repetitions']} interleaved repetitions, whose quartiles typically lie "
+           f"{about['spread']:.0%} apart; {about['date']}.")
 
 
 def workload(results, name, base):
