@@ -160,6 +160,19 @@ void AmorphousData::Clear() noexcept {
     contents_.reset();
 }
 
+void AmorphousData::ForgetAll() noexcept {
+    constexpr std::size_t kModerate = 4096;
+    Contents& contents = *contents_;
+    if (contents.bytes.capacity() > kModerate || contents.unknown.capacity() > Contents::kIndexed) {
+        return Clear();
+    }
+    contents.known.clear();
+    contents.unknown.clear();
+    contents.bytes.clear();
+    contents.index.clear();
+    contents.dialect = Dialect::kNfx;
+}
+
 void AmorphousData::Keep(
     Dialect dialect,
     std::uint64_t name,

@@ -4,6 +4,7 @@
 #include "arow/row_reader.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <string>
 
 #include "arow/amorphous_data.hpp"
@@ -55,7 +56,7 @@ std::nullptr_t RowReader::RefuseCount(
             std::to_string(Left(at)) + " bytes are left");
 }
 
-/// One call of Resume: takes a single field, or ends the row.
+/// One call of ResumeSlowly: takes a single field, or ends the row.
 struct RowReader::Resumption {
     RowReader& in;
     const RowOperations& row;
@@ -74,11 +75,11 @@ struct RowReader::Resumption {
 
     /// Index of the field of a packed name, or -1.
     [[nodiscard]] int Find(std::uint64_t packed) const noexcept {
-        const NameIndex& names = row.names;
-        std::size_t slot = NameIndex::Slot(packed, names.bits);
-        for (; names.slots[slot] != 0; slot = names.After(slot)) {
-            const int field = names.slots[slot] - 1;
-            if (row.fields[static_cast<std::size_t>(field)].packed == packed) return field;
+        const std::uint64_t key = detail::NameKey(packed);
+        std::size_t at = row.names.First(key);
+        for (; row.names.slots[at].key != 0; at = row.names.After(at)) {
+            const std::uint32_t field = row.names.slots[at].field;
+            if (row.fields[field].packed == packed) return static_cast<int>(field);
         }
         return -1;
     }
@@ -197,10 +198,10 @@ struct RowReader::Resumption {
 
     /// After the last field: what is missing, and what the members that kept their nulls look like.
     bool Finish(const std::uint8_t* at) {
-        bool missing = false;
-        for (std::size_t field = 0; field < row.fields.size(); ++field) {
-            if (progress.Has(field)) continue;
-            missing = true;
+        const detail::FieldSet read{progress.seen};
+        const std::size_t count = row.fields.size();
+        const std::size_t first = read.NextMissing(0, count);
+        for (std::size_t field = first; field < count; field = read.NextMissing(field + 1, count)) {
             const bool required = (row.fields[field].attributes & kRequired) != 0;
             if (!required && !in.options().refuse_missing) continue;
             in.Fail(
@@ -210,7 +211,7 @@ struct RowReader::Resumption {
                     (required ? ", which is required" : " (ReadOptions::refuse_missing)"));
             return false;
         }
-        if (missing && !in.merging()) row.reset(object, {progress.seen});
+        if (first < count && !in.merging()) row.reset(object, read);
         progress.done = true;
         AmorphousData* data = Amorphous();
         return data == nullptr || !data->HasKnown() || SetBaselines(at, *data);
@@ -243,7 +244,63 @@ struct RowReader::Resumption {
     }
 };
 
+namespace {
+
+/// The name at `at`, which is known to be complete.
+std::uint64_t PackedName(const std::uint8_t* at) noexcept {
+    std::uint64_t name = 0;
+    unsigned shift = 0;
+    for (; *at >= 0x80; ++at, shift += 7) name |= (*at & std::uint64_t{0x7F}) << shift;
+    return name | std::uint64_t{*at} << shift;
+}
+
+}  // namespace
+
+const std::uint8_t* RowReader::EndRow(
+    const RowOperations& row,
+    void* object,
+    const std::uint8_t* at,
+    std::uint32_t field,
+    RowProgress& progress) {
+    constexpr std::size_t kFew = 64;
+    if (row.amorphous == nullptr && row.fields.size() < kFew) [[likely]] {
+        const std::uint64_t all = (std::uint64_t{1} << row.fields.size()) - 1;
+        const std::uint64_t run =
+            (std::uint64_t{1} << field) - (std::uint64_t{1} << progress.run_begin);
+        if (*progress.seen == (all ^ run)) return at + 1;  // every field came, and once
+    }
+    Resumption resumption{*this, row, object, progress};
+    return resumption.EnterRun(at, field) && resumption.Finish(at) ? at + 1 : nullptr;
+}
+
 const std::uint8_t* RowReader::Resume(
+    const RowOperations& row,
+    void* object,
+    const std::uint8_t* at,
+    std::uint32_t& field,
+    RowProgress& progress) {
+    if (AtEnd(at)) {
+        progress.done = true;
+        return EndRow(row, object, at, field, progress);
+    }
+    // All that happens to a field that the row neither knows nor keeps.
+    if (row.amorphous == nullptr && Left(at) >= 8 && !failed() && !lossy_ &&
+        !options_.refuse_unknown) [[likely]] {
+        const auto word = wire::LoadLittle<std::uint64_t>(at);
+        const std::uint64_t ends = ~word & wire::kHighBits;
+        const std::uint64_t key = word & (ends ^ (ends - 1));
+        const std::uint8_t* value = at + (std::countr_zero(ends) + 1) / 8;
+        const bool unknown = row.names.slots[row.names.First(key)].key == 0;
+        if (unknown && key != 0 && ends != 0 && value != end()) {
+            const std::uint8_t* next = Skip(value + 1, static_cast<DataType>(*value));
+            if (next == nullptr) PrependField(UnpackName(PackedName(at), options_.dialect));
+            return next;
+        }
+    }
+    return ResumeSlowly(row, object, at, field, progress);
+}
+
+const std::uint8_t* RowReader::ResumeSlowly(
     const RowOperations& row,
     void* object,
     const std::uint8_t* at,

@@ -35,6 +35,7 @@ const std::uint8_t* SkipIn(const std::uint8_t* at, DataType type, RowReader& in)
 }  // namespace
 
 const std::uint8_t* RowReader::Skip(const std::uint8_t* at, DataType type) noexcept {
+    if (type == DataType::kString) return detail::SkipText(at, *this, true);
     return options_.dialect == Dialect::kNfx ? SkipIn<Dialect::kNfx>(at, type, *this)
                                              : SkipIn<Dialect::kAzos>(at, type, *this);
 }

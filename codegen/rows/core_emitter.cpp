@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 #include <xxhash.h>
 
+#include <algorithm>
 #include <span>
 #include <string>
 #include <string_view>
@@ -23,6 +24,19 @@ constexpr std::size_t kModerateWidth = 16;
 
 bool IsWide(const RowInfo& row) noexcept {
     return row.fields.size() > kModerateWidth;
+}
+
+// Whether moving a member of the type is a lot of code.
+bool IsHeavy(const TypeInfo& type) {
+    return type.tag == TypeTag::kRow || type.tag == TypeTag::kVector ||
+           type.tag == TypeTag::kPmrVector || type.tag == TypeTag::kArray ||
+           std::ranges::any_of(type.arguments, IsHeavy);
+}
+
+// Whether resetting members is worth speed: a row of the version before lacks one or two.
+bool IsResetInline(const RowInfo& row) {
+    const auto is_heavy = [](const FieldInfo& field) { return IsHeavy(field.type); };
+    return !IsWide(row) && std::ranges::none_of(row.fields, is_heavy);
 }
 
 // A member of a base may be hidden by one of the row, so it is named with its class.
@@ -142,25 +156,32 @@ void EmitReset(CodeText& text, const RowInfo& row) {
         text.Line("static void Reset(void*, ::arow::detail::FieldSet) {}");
         return;
     }
-    text.Open("AROW_COLD static void Reset(void* object, ::arow::detail::FieldSet keep) {");
-    text.Line("Row& row = *static_cast<Row*>(object);").Line("Row fresh{};");
+    const bool is_inline = IsResetInline(row);
+    text.Open(fmt::format(
+        "{}static void Reset(void* object, ::arow::detail::FieldSet keep) {{",
+        is_inline ? "" : "AROW_COLD "));
+    text.Line("Row& row = *static_cast<Row*>(object);");
+    // Of a light row, compilers make no more than the member.
+    if (!is_inline) text.Line("Row fresh{};");
+    text.Line(fmt::format("constexpr std::size_t kCount = {};", row.fields.size()));
+    text.Line("std::size_t field = keep.NextMissing(0, kCount);");
+    text.Open("for (; field < kCount; field = keep.NextMissing(field + 1, kCount)) {");
+    text.Open("switch (field) {");
     for (std::size_t at = 0; at < row.fields.size(); ++at) {
+        text.Open(fmt::format("case {}:", at));
         const FieldInfo& field = row.fields[at];
-        const std::string condition = fmt::format("if (!keep.Has({}))", at);
-        const std::string assignment =
-            fmt::format("{} = std::move({});", Member("row", field), Member("fresh", field));
-        const std::string line = condition + ' ' + assignment;
-        if (text.Fits(line.size())) {
-            text.Line(line);
-        } else {
-            text.Open(condition + " {").Line(assignment).Close();
-        }
+        text.Line(fmt::format(
+            "{} = std::move({});",
+            Member("row", field),
+            Member(is_inline ? "Row{}" : "fresh", field)));
+        text.Line("break;").Outdent();
     }
-    text.Close();
+    text.Close().Close().Close();
 }
 
 void EmitOperations(CodeText& text, const RowInfo& row) {
-    Arguments parts{"Fields::kFields", "Fields::kNames", "ReadMember", "Reset", "nullptr", "nullptr"};
+    Arguments
+        parts{"Fields::kFields", "Fields::kNames", "ReadMember", "Reset", "nullptr", "nullptr"};
     if (row.amorphous) {
         parts[4] = "::arow::detail::AmorphousOf<Row>";
         parts[5] = "WriteMember";
@@ -289,8 +310,20 @@ void EmitRead(CodeText& text, const RowInfo& row) {
         text.Line("[[fallthrough]];").Outdent();
     }
     text.Open("default:");
-    text.Line("if (in.AtEnd(at) && progress.undisturbed) return at + 1;");
+    text.Open("if (in.AtEnd(at)) {");
+    text.Line("if (progress.undisturbed) return at + 1;");
+    text.Call(
+        "return in.EndRow",
+        Arguments{
+            "Parts<kDialect>::kOperations",
+            "&row",
+            "at",
+            fmt::format("{}", count),
+            "progress"},
+        ";");
+    text.Close();
     text.Line(fmt::format("field = {};", count)).Outdent().Close();
+    if (count != 0) text.Line("if (in.Predict<Fields>(at, field, progress)) continue;");
     text.Line("at = in.Resume(Parts<kDialect>::kOperations, &row, at, field, progress);");
     text.Line("if (at == nullptr || progress.done) return at;").Close().Close();
 }

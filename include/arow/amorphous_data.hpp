@@ -38,7 +38,7 @@ public:
     AmorphousData(AmorphousData&& other) noexcept;
     AmorphousData& operator=(AmorphousData&& other) noexcept;
 
-    [[nodiscard]] bool empty() const noexcept { return contents_ == nullptr; }
+    [[nodiscard]] bool empty() const noexcept { return contents_ == nullptr || size() == 0; }
     [[nodiscard]] std::size_t size() const noexcept;
     [[nodiscard]] Entry operator[](std::size_t index) const noexcept;
     [[nodiscard]] Dialect dialect() const noexcept;
@@ -62,6 +62,10 @@ public:
 
     // What follows serves generated cores.
 
+    /// Clears, but holds on to a moderate amount of memory for the next fields.
+    void Reuse() noexcept {
+        if (contents_ != nullptr) ForgetAll();
+    }
     /// Keeps a field (type byte and payload), in place of an earlier one of its name.
     void Keep(Dialect dialect, std::uint64_t name, std::span<const std::uint8_t> value, bool known);
     /// A member has taken a value of this known name after all: the last one on the wire wins.
@@ -79,6 +83,8 @@ public:
 
 private:
     struct Contents;
+
+    void ForgetAll() noexcept;
 
     std::unique_ptr<Contents> contents_;
 };

@@ -4,6 +4,7 @@
 // does not arrive as predicted goes through Resume, which is compiled once for all rows.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 #include "arow/amorphous_data.hpp"
@@ -37,9 +38,12 @@ public:
         using Codec =
             detail::MemberCodec<Member, Layout::kDialect, Layout::kFields[kIndex].attributes>;
         constexpr const detail::FieldLayout& kField = Layout::kFields[kIndex];
-        constexpr std::size_t kKnown = kField.rest;
+        // A word to compare with, and the least that the value takes; near the end of the input
+        // there may be less, and then each byte is looked at.
+        constexpr std::size_t kKnown =
+            std::min(kField.rest, std::max<std::size_t>(8, kField.value.size + Codec::kMin));
         if (Left(at) < kKnown) [[unlikely]]
-            return false;
+            return ReadCompact<Layout, kIndex>(at, member);
         if (detail::Matches<kKnown, kField.value>(at, end())) [[likely]] {
             const std::uint8_t* body = at + kField.value.size;
             if constexpr (kKnown < kField.value.size + Codec::kMin) {
@@ -58,7 +62,8 @@ public:
         return false;
     }
 
-    /// The same out of line, for rows so wide that inlining would cost more than it gains.
+    /// The same out of line: for rows so wide that inlining would cost more than it gains, and for
+    /// fields that do not come in order, after which less may follow.
     template <class Layout, std::size_t kIndex, class Member>
     [[nodiscard]] AROW_INLINE bool ReadCompact(const std::uint8_t*& at, Member& member) {
         using Codec =
@@ -81,9 +86,37 @@ public:
     /// field that is read forgets what was kept of it: Resume sees to that.
     void Begin(AmorphousData& amorphous, detail::RowProgress& progress) const noexcept {
         if (!merging_) {
-            amorphous.Clear();
+            amorphous.Reuse();
         } else if (amorphous.HasKnown()) {
             progress.undisturbed = false;
+            progress.forgets = true;
+        }
+    }
+
+    /// After a field that was not the predicted one: predicts the field of the name at `at`, if
+    /// that has not been read yet. A case for its own case: it can only be wrong about a name of
+    /// nine bytes and more, which then comes back, predicted, and goes to Resume.
+    template <class Layout>
+    [[nodiscard]] AROW_INLINE bool
+    Predict(const std::uint8_t* at, std::uint32_t& field, detail::RowProgress& progress) const {
+        if constexpr (Layout::kCount != 0 && Layout::kCount < 64) {
+            if (Left(at) < 8 || progress.forgets) return false;
+            const auto word = wire::LoadLittle<std::uint64_t>(at);
+            const std::uint64_t ends = ~word & wire::kHighBits;
+            const std::uint64_t key = word & (ends ^ (ends - 1));
+            const detail::NameIndex::Slot& slot = Layout::kNameSlots[Layout::kNames.First(key)];
+            const std::uint64_t run =
+                (std::uint64_t{1} << field) - (std::uint64_t{1} << progress.run_begin);
+            const std::uint64_t next = std::uint64_t{1} << slot.field;
+            if (slot.key != key || slot.field == field || (*progress.seen & (run | next)) != 0) {
+                return false;
+            }
+            *progress.seen |= run;
+            progress.undisturbed = false;
+            field = progress.run_begin = slot.field;
+            return true;
+        } else {
+            return false;
         }
     }
 
@@ -91,9 +124,18 @@ public:
     [[nodiscard]] AROW_INLINE bool AtEnd(const std::uint8_t* at) const noexcept {
         return at != end() && *at == 0;
     }
+    /// Ends a row behind field `field`, when not all fields came as predicted; null after a
+    /// failure.
+    [[nodiscard]] AROW_NOINLINE const std::uint8_t* EndRow(
+        const detail::RowOperations& row,
+        void* object,
+        const std::uint8_t* at,
+        std::uint32_t field,
+        detail::RowProgress& progress);
 
     /// Takes what did not come as predicted: one field, or the end of the row (then progress says
-    /// so). `field` is the index that was predicted, and becomes the one to predict next.
+    /// so). `field` is the index that was predicted, and becomes the one to predict next. A known
+    /// field that comes out of order is only predicted, not taken.
     [[nodiscard]] AROW_NOINLINE const std::uint8_t* Resume(
         const detail::RowOperations& row,
         void* object,
@@ -150,6 +192,13 @@ public:
     [[nodiscard]] const std::uint8_t* Skip(const std::uint8_t* at, DataType type) noexcept;
 
 private:
+    [[nodiscard]] AROW_NOINLINE const std::uint8_t* ResumeSlowly(
+        const detail::RowOperations& row,
+        void* object,
+        const std::uint8_t* at,
+        std::uint32_t& field,
+        detail::RowProgress& progress);
+
     template <class Codec>
     [[nodiscard]] AROW_INLINE bool Took(
         const std::uint8_t*& at,
@@ -169,7 +218,6 @@ private:
     template <class Codec, class Member>
     [[nodiscard]] AROW_NOINLINE const std::uint8_t*
     ReadOutlined(const std::uint8_t* at, const detail::FieldLayout& field, Member& member) {
-        if (Left(at) < field.rest) return nullptr;
         if (detail::MatchesTag(field.value, at, end())) {
             const std::uint8_t* body = at + field.value.size;
             if (Left(body) < Codec::kMin) return nullptr;

@@ -33,8 +33,8 @@
 
 /// Tells the optimiser what holds here; a falsehood is undefined behaviour.
 #if defined(__GNUC__) || defined(__clang__)
-#define AROW_ASSUME(condition)                \
-    do {                                      \
+#define AROW_ASSUME(condition)                     \
+    do {                                           \
         if (!(condition)) __builtin_unreachable(); \
     } while (false)
 #elif defined(_MSC_VER)

@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <utility>
 
 #include "arow/detail/attributes.hpp"
 #include "arow/detail/member_codec.hpp"
@@ -114,17 +115,37 @@ struct Layout {
         }
         return fields;
     }();
-    static constexpr unsigned kNameBits = std::max<unsigned>(1, std::bit_width(2 * kCount));
-    static constexpr std::array<std::uint16_t, std::size_t{1} << kNameBits> kNameSlots = [] {
-        std::array<std::uint16_t, std::size_t{1} << kNameBits> slots{};
-        for (std::size_t i = 0; i < kCount; ++i) {
-            std::size_t slot = NameIndex::Slot(kFields[i].packed, kNameBits);
-            while (slots[slot] != 0) slot = NameIndex{nullptr, kNameBits}.After(slot);
-            slots[slot] = static_cast<std::uint16_t>(i + 1);
+    static constexpr std::size_t kNameBits = std::max<std::size_t>(1, std::bit_width(2 * kCount));
+    using NameSlots = std::array<NameIndex::Slot, std::size_t{1} << kNameBits>;
+
+    /// The table of names, and how many of them are not in their first slot.
+    static constexpr std::pair<NameSlots, std::size_t> PlaceNames(const NameIndex& index) noexcept {
+        NameSlots slots{};
+        std::size_t displaced = 0;
+        for (std::uint32_t i = 0; i < kCount; ++i) {
+            const std::uint64_t key = NameKey(kFields[i].packed);
+            std::size_t slot = index.First(key);
+            if (slots[slot].key != 0) ++displaced;
+            while (slots[slot].key != 0) slot = index.After(slot);
+            slots[slot] = {key, i};
         }
-        return slots;
+        return {slots, displaced};
+    }
+    /// The best of a few multipliers: names of narrow rows all get a slot of their own.
+    static constexpr std::uint64_t kNameMultiplier = [] {
+        constexpr int kTries = kCount <= 32 ? 64 : 1;
+        NameIndex index{nullptr, kNameBits};
+        std::uint64_t best = index.multiplier;
+        std::size_t fewest = kCount + 1;
+        for (int i = 0; i < kTries && fewest != 0; ++i, index.multiplier += 0x632BE59BD9B4E01Au) {
+            const std::size_t displaced = PlaceNames(index).second;
+            if (displaced < fewest) best = index.multiplier;
+            fewest = std::min(fewest, displaced);
+        }
+        return best;
     }();
-    static constexpr NameIndex kNames{kNameSlots.data(), kNameBits};
+    static constexpr NameSlots kNameSlots = PlaceNames({nullptr, kNameBits, kNameMultiplier}).first;
+    static constexpr NameIndex kNames{kNameSlots.data(), kNameBits, kNameMultiplier};
     /// Whether the room for the last field includes the end of the row.
     static constexpr bool kRoomForEnd = kCount != 0 && kFields[kCount - 1].bounded;
 };

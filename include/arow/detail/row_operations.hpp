@@ -20,19 +20,16 @@ namespace detail {
 
 struct FieldLayout;
 
-/// Finds fields by their packed names: an open-addressed table of field numbers, counted from 1,
-/// at most half full.
-struct NameIndex {
-    const std::uint16_t* slots;
-    unsigned bits;  ///< the table has 2 to this power of slots
-
-    [[nodiscard]] static constexpr std::size_t Slot(std::uint64_t packed, unsigned bits) noexcept {
-        return static_cast<std::size_t>(packed * 0x9E3779B97F4A7C15u >> (64 - bits));
+/// What a name looks like on the wire: its varint, or the first eight bytes of it, first one
+/// lowest.
+[[nodiscard]] constexpr std::uint64_t NameKey(std::uint64_t packed) noexcept {
+    std::uint64_t key = 0;
+    for (unsigned shift = 0; shift < 64; shift += 8, packed >>= 7) {
+        if (packed < 0x80) return key | packed << shift;
+        key |= (packed & 0x7F | 0x80) << shift;
     }
-    [[nodiscard]] constexpr std::size_t After(std::size_t slot) const noexcept {
-        return (slot + 1) & ((std::size_t{1} << bits) - 1);
-    }
-};
+    return key;
+}
 
 /// What became of a value that was offered to a member.
 enum class Outcome : std::uint8_t {
@@ -41,6 +38,25 @@ enum class Outcome : std::uint8_t {
     kNull,      ///< a null (consumed) that the member cannot hold: it keeps its value
     kMismatch,  ///< another type, or a value beyond the member's: nothing was consumed
     kFailed,    ///< the input is bad; the reader knows why
+};
+
+/// Finds fields by the keys of their names: an open-addressed table, at most half full.
+struct NameIndex {
+    struct Slot {
+        std::uint64_t key = 0;  ///< 0 in an empty slot: no name has that key
+        std::uint32_t field = 0;
+    };
+
+    const Slot* slots;
+    std::size_t bits;  ///< the table has 2 to this power of slots
+    std::uint64_t multiplier = 0x9E3779B97F4A7C15u;
+
+    [[nodiscard]] constexpr std::size_t First(std::uint64_t key) const noexcept {
+        return static_cast<std::size_t>(key * multiplier >> (64 - bits));
+    }
+    [[nodiscard]] constexpr std::size_t After(std::size_t slot) const noexcept {
+        return (slot + 1) & ((std::size_t{1} << bits) - 1);
+    }
 };
 
 struct RowOperations {

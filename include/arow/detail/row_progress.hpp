@@ -3,6 +3,8 @@
 // of fields are entered when one does not.
 #pragma once
 
+#include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -15,6 +17,16 @@ struct FieldSet {
     [[nodiscard]] bool Has(std::size_t field) const noexcept {
         return (words[field / 64] >> (field % 64) & 1) != 0;
     }
+    /// The first field from `field` on that is not in the set, or `count`, up to which there are
+    /// words.
+    [[nodiscard]] std::size_t NextMissing(std::size_t field, std::size_t count) const noexcept {
+        for (; field < count; field = (field / 64 + 1) * 64) {
+            const std::uint64_t missing = ~words[field / 64] >> (field % 64);
+            if (missing == 0) continue;
+            return std::min(field + static_cast<std::size_t>(std::countr_zero(missing)), count);
+        }
+        return count;
+    }
 };
 
 struct RowProgress {
@@ -22,6 +34,7 @@ struct RowProgress {
     std::uint32_t run_begin = 0;  ///< fields from here to the predicted one arrived in order
     bool undisturbed = true;      ///< every field so far came as predicted
     bool done = false;            ///< the end of the row was read
+    bool forgets = false;         ///< reading a member changes what is kept of it (Merge)
 
     [[nodiscard]] bool Has(std::size_t field) const noexcept { return FieldSet{seen}.Has(field); }
     void Add(std::size_t field) noexcept { seen[field / 64] |= std::uint64_t{1} << (field % 64); }
