@@ -86,6 +86,10 @@ ReadNumber ReadLongVarint(const std::uint8_t* at, Input& in, unsigned bits) noex
             const bool fits = bits == 64 || value >> bits == 0;
             if (!padded && fits) [[likely]]
                 return {at + bytes, value};
+        } else if (bits == 64 && in.Left(at) >= 10) {
+            const std::uint64_t value = GatherGroups(word) | std::uint64_t{at[8]} << 56;
+            if (at[8] < 0x80 && at[8] != 0) return {at + 9, value};
+            if (at[8] >= 0x80 && at[9] == 1) return {at + 10, value};
         }
     }
     return ReadAnyVarint(at, in, bits);

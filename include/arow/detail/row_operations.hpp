@@ -26,7 +26,7 @@ struct FieldLayout;
     std::uint64_t key = 0;
     for (unsigned shift = 0; shift < 64; shift += 8, packed >>= 7) {
         if (packed < 0x80) return key | packed << shift;
-        key |= (packed & 0x7F | 0x80) << shift;
+        key |= ((packed & 0x7F) | 0x80) << shift;
     }
     return key;
 }
