@@ -84,9 +84,6 @@ AROW_INLINE Progress ReadPlain(
 }
 
 #if defined(AROW_HAS_BMI2_WORDS)
-// The instructions that help beside PDEP and PEXT, which every processor with BMI2 has.
-#define AROW_BMI2 __attribute__((target("bmi,bmi2,lzcnt")))
-
 template <class T>
 AROW_BMI2 std::uint8_t*
 PutAllBmi2(std::uint8_t* at, const std::uint8_t* values, std::size_t count) noexcept {

@@ -7,6 +7,7 @@
 
 #include <limits>
 #include <numeric>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -269,6 +270,28 @@ TEMPLATE_TEST_CASE(
             hex += "80 01 FF 7F 01 02 03 04 05 06 07 08 00 FF 00";
             CheckAllTruncations<TestType>(Bytes(hex), before + 11);
         }
+    }
+}
+
+TEMPLATE_TEST_CASE(
+    "of random bytes, arrays and single numbers always think alike",
+    "",
+    std::int16_t,
+    std::uint16_t,
+    std::int32_t,
+    std::uint32_t,
+    std::int64_t,
+    std::uint64_t) {
+    std::mt19937 random(20261130);
+    for (int round = 0; round < 300; ++round) {
+        // More or fewer bytes that go on, and zeros among those that do not.
+        const std::uint32_t go_on = random() % 8;
+        std::vector<std::byte> bytes(24 + random() % 24);
+        for (std::byte& byte : bytes) {
+            const std::uint32_t low = random() % 4 == 0 ? random() % 2 : random() % 0x80;
+            byte = static_cast<std::byte>(low | (random() % 8 < go_on ? 0x80 : 0));
+        }
+        CheckAllTruncations<TestType>(bytes, random() % 32);
     }
 }
 

@@ -286,7 +286,10 @@ requires(
         std::size_t count = 0;
         at = in.ReadCount(at, Inner::kElementMin, count);
         if (at == nullptr || count != kLength) return nullptr;
-        if constexpr (Base::kVarints) {
+        if constexpr (Base::kBulk) {
+            if constexpr (kLength != 0) std::memcpy(array.data(), at, sizeof array);
+            return at + kLength * sizeof(T);
+        } else if constexpr (Base::kVarints) {
             return Base::ReadVarints(at, in, std::span<T>(array));
         } else {
             const bool merging = in.SetMerging(false);
