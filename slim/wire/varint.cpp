@@ -1,30 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Numbers of three bytes and more, and everything that is wrong with one. Up to eight bytes the
-// groups are spread and gathered within one word.
+// Numbers of three bytes and more, and everything that is wrong with one.
 #include "arow/wire/varint.hpp"
 
-#include <bit>
+#include "slim/wire/varint_words.hpp"
 
 namespace arow::wire::detail {
 namespace {
 
-/// Moves eight groups of seven bits apart, one into each byte.
-std::uint64_t SpreadGroups(std::uint64_t value) noexcept {
-    value = (value & 0x00FFFFFFF0000000u) << 4 | (value & 0x000000000FFFFFFFu);
-    value = (value & 0x0FFFC0000FFFC000u) << 2 | (value & 0x00003FFF00003FFFu);
-    return (value & 0x3F803F803F803F80u) << 1 | (value & 0x007F007F007F007Fu);
-}
-
-/// The reverse; bits 7 of the bytes do not matter.
-std::uint64_t GatherGroups(std::uint64_t bytes) noexcept {
-    bytes = (bytes & 0x7F007F007F007F00u) >> 1 | (bytes & 0x007F007F007F007Fu);
-    bytes = (bytes & 0x3FFF00003FFF0000u) >> 2 | (bytes & 0x00003FFF00003FFFu);
-    return (bytes & 0x0FFFFFFF00000000u) >> 4 | (bytes & 0x000000000FFFFFFFu);
-}
-
 /// Byte after byte: near the end of the input, beyond eight bytes, padded, or wrong.
-AROW_NOINLINE ReadNumber
-ReadAnyVarint(const std::uint8_t* at, Input& in, unsigned bits) noexcept {
+AROW_NOINLINE ReadNumber ReadAnyVarint(const std::uint8_t* at, Input& in, unsigned bits) noexcept {
     const std::size_t most = MaxVarintSize(bits);
     const std::size_t left = in.Left(at);
     const std::size_t readable = left < most ? left : most;
@@ -59,20 +43,7 @@ ReadAnyVarint(const std::uint8_t* at, Input& in, unsigned bits) noexcept {
 }  // namespace
 
 std::uint8_t* PutLongVarint(std::uint8_t* at, std::uint64_t value) noexcept {
-    constexpr unsigned kBitsInWord = 56;
-    const std::uint64_t spread = SpreadGroups(value & ((std::uint64_t{1} << kBitsInWord) - 1));
-    const std::uint64_t rest = value >> kBitsInWord;
-    if (rest == 0) [[likely]] {
-        // A seventh of the bits, rounded up, without a division; right for all widths.
-        const auto bytes = (static_cast<unsigned>(std::bit_width(value)) * 9 + 64) / 64;
-        StoreLittle(at, spread | (kHighBits & ((std::uint64_t{1} << 8 * (bytes - 1)) - 1)));
-        return at + bytes;
-    }
-    StoreLittle(at, spread | kHighBits);
-    at[8] = static_cast<std::uint8_t>(rest);
-    if (rest < 0x80) return at + 9;
-    at[9] = 1;
-    return at + 10;
+    return PutWord<PortableWords>(at, value);
 }
 
 ReadNumber ReadLongVarint(const std::uint8_t* at, Input& in, unsigned bits) noexcept {
@@ -80,14 +51,12 @@ ReadNumber ReadLongVarint(const std::uint8_t* at, Input& in, unsigned bits) noex
         const auto word = LoadLittle<std::uint64_t>(at);
         const std::uint64_t ends = ~word & kHighBits;
         if (ends != 0) [[likely]] {
-            const auto bytes = static_cast<unsigned>(std::countr_zero(ends) + 1) / 8;
-            const std::uint64_t value = GatherGroups(word & (ends ^ (ends - 1)));
-            const bool padded = bytes > 1 && (word >> 8 * (bytes - 1) & 0xFF) == 0;
-            const bool fits = bits == 64 || value >> bits == 0;
-            if (!padded && fits) [[likely]]
-                return {at + bytes, value};
+            const WordNumber number = TakeWord<PortableWords>(word, ends);
+            const bool fits = bits == 64 || number.value >> bits == 0;
+            if (!number.padded && fits) [[likely]]
+                return {at + number.bytes, number.value};
         } else if (bits == 64 && in.Left(at) >= 10) {
-            const std::uint64_t value = GatherGroups(word) | std::uint64_t{at[8]} << 56;
+            const std::uint64_t value = PortableWords::Gather(word) | std::uint64_t{at[8]} << 56;
             if (at[8] < 0x80 && at[8] != 0) return {at + 9, value};
             if (at[8] >= 0x80 && at[9] == 1) return {at + 10, value};
         }

@@ -123,11 +123,27 @@ TEST_CASE("arrays of fixed length are arrays on the wire, of bytes a byte array"
     row.numbers = {1, 2};
     row.bytes = {std::byte{1}, std::byte{2}, std::byte{3}};
     row.texts = {"q", std::nullopt};
-    CheckBothWays(row, "C0FE 6E 02 6F 04 02 04  62 6C FF 06 01 02 03  74 02 66 04 FF 02 71 00  00");
+    row.fractions = {1.5, -2};
+    CheckBothWays(
+        row,
+        "C0FE 6E 02 6F 04 02 04  62 6C FF 06 01 02 03  74 02 66 04 FF 02 71 00"
+        "66 02 68 04 00 00 00 00 00 00 F8 3F 00 00 00 00 00 00 00 C0  00");
+    row.fractions = {};
     CHECK(Equal(
         Read<members::ArrayRow>(
             "C0FE 6E 02 6F 04 02 04  62 02 6B 06 01 02 03  74 02 66 04 FF 02 71 00  00"),
         row));
+}
+
+TEST_CASE("a number that an array cannot take is named by its place") {
+    const Status list = StatusOfReading<members::PmrRow>("C0FE 6C 02 6F 04 02 FF FF FF FF 7F 00");
+    CHECK(list.code() == ErrorCode::kOutOfRange);
+    CHECK(list.path() == "l[1]");
+    CHECK(list.offset() == 7);
+    const Status array = StatusOfReading<members::ArrayRow>("C0FE 6E 02 6F 04 02 84");
+    CHECK(array.code() == ErrorCode::kTruncated);
+    CHECK(array.path() == "n[1]");
+    CHECK(array.offset() == 8);
 }
 
 TEST_CASE("private members are written and read") {

@@ -92,8 +92,9 @@ struct ArrayRow {
     std::array<std::int32_t, 2> numbers{};
     std::array<std::byte, 3> bytes{};
     std::array<std::optional<std::string>, 2> texts;
+    std::array<double, 2> fractions{};
 
-    AROW_ROW(ArrayRow, (), (numbers, "n"), (bytes, "b"), (texts, "t"))
+    AROW_ROW(ArrayRow, (), (numbers, "n"), (bytes, "b"), (texts, "t"), (fractions, "f"))
 };
 
 /// An animal, and one that knows more: rows behind pointers are written as what they are.

@@ -5,10 +5,12 @@
 
 #include <array>
 #include <cstring>
+#include <span>
 #include <vector>
 
 #include "arow/detail/nullable.hpp"
 #include "arow/detail/payload.hpp"
+#include "arow/wire/varint_array.hpp"
 
 namespace arow::detail {
 
@@ -96,6 +98,8 @@ struct ArrayPayload {
     /// Elements that are the same bytes in memory and on the wire.
     static constexpr bool kBulk = wire::detail::ByteSized<Element> ||
                                   (std::is_floating_point_v<Element> && wire::kLittleEndian);
+    /// Elements that a function reads and writes many at a time.
+    static constexpr bool kVarints = wire::VarintInteger<Element>;
 
     template <class Writer>
     static std::uint8_t* Write(std::uint8_t* at, Writer& out, const Array& array) {
@@ -144,12 +148,26 @@ protected:
             const std::size_t end = std::min(begin + kRun, array.size());
             at = out.out().Reserve(at, (end - begin) * Inner::kElementMax);
             if (at == nullptr) return nullptr;
-            for (std::size_t i = begin; i < end; ++i) {
-                at = Codec::Write(at, out, array[i]);
-                if (at == nullptr) [[unlikely]]
-                    return FailedAt(out.out(), i);
+            if constexpr (kVarints) {
+                at = wire::PutVarints(at, std::span(array).subspan(begin, end - begin));
+            } else {
+                for (std::size_t i = begin; i < end; ++i) {
+                    at = Codec::Write(at, out, array[i]);
+                    if (at == nullptr) [[unlikely]]
+                        return FailedAt(out.out(), i);
+                }
             }
         }
+        return at;
+    }
+
+    template <class Reader>
+    static const std::uint8_t*
+    ReadVarints(const std::uint8_t* at, Reader& in, std::span<Element> elements) {
+        std::size_t index = 0;
+        at = wire::ReadVarints(at, in, elements, index);
+        if (at == nullptr) [[unlikely]]
+            return FailedAt(in, index);
         return at;
     }
 
@@ -189,6 +207,9 @@ requires(
             vector.resize(count);
             if (count != 0) std::memcpy(vector.data(), at, count * sizeof(T));
             return at + count * sizeof(T);
+        } else if constexpr (Base::kVarints) {
+            vector.resize(count);
+            return Base::ReadVarints(at, in, std::span(vector));
         } else {
             const bool merging = in.SetMerging(false);
             bool lossy = false;
@@ -265,18 +286,25 @@ requires(
         std::size_t count = 0;
         at = in.ReadCount(at, Inner::kElementMin, count);
         if (at == nullptr || count != kLength) return nullptr;
-        const bool merging = in.SetMerging(false);
-        bool lossy = false;
-        if constexpr (Base::kMayRefuse) {
-            Array fresh{};
-            at = ReadElements(at, in, fresh, lossy);
-            if (at != nullptr) array = std::move(fresh);
+        if constexpr (Base::kBulk) {
+            if constexpr (kLength != 0) std::memcpy(array.data(), at, sizeof array);
+            return at + kLength * sizeof(T);
+        } else if constexpr (Base::kVarints) {
+            return Base::ReadVarints(at, in, std::span<T>(array));
         } else {
-            at = ReadElements(at, in, array, lossy);
+            const bool merging = in.SetMerging(false);
+            bool lossy = false;
+            if constexpr (Base::kMayRefuse) {
+                Array fresh{};
+                at = ReadElements(at, in, fresh, lossy);
+                if (at != nullptr) array = std::move(fresh);
+            } else {
+                at = ReadElements(at, in, array, lossy);
+            }
+            in.SetMerging(merging);
+            if (lossy && at != nullptr) in.NoteLoss();
+            return at;
         }
-        in.SetMerging(merging);
-        if (lossy && at != nullptr) in.NoteLoss();
-        return at;
     }
 
     template <class Reader>

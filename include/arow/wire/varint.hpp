@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Variable-length integers: seven bits a byte, low group first, bit 7 set on all but the last
 // (docs/wire-format.md section 5; the same bytes as LEB128). Signed numbers put their sign into bit
-// 0 first, which is zigzag. This is the only implementation; Slim, rows and Avro share it.
+// 0 first, which is zigzag. Slim, rows and Avro share this; varint_array.hpp is for many.
 #pragma once
 
 #include <cstdint>
