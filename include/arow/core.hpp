@@ -20,7 +20,7 @@ namespace arow {
 
 /// What generator and runtime agree on; raised when generated code and library no longer fit
 /// together.
-inline constexpr std::uint32_t kCoreVersion = 1;
+inline constexpr std::uint32_t kCoreVersion = 2;
 
 template <class Row>
 struct Core {
