@@ -288,10 +288,12 @@ const std::uint8_t* RowReader::Resume(
         !options_.refuse_unknown) [[likely]] {
         const auto word = wire::LoadLittle<std::uint64_t>(at);
         const std::uint64_t ends = ~word & wire::kHighBits;
-        const std::uint64_t key = word & (ends ^ (ends - 1));
+        const std::uint64_t used = ends ^ (ends - 1);
+        const std::uint64_t key = word & used;
+        const bool is_padded = key <= used >> 8;  // another spelling of a name, perhaps known
         const std::uint8_t* value = at + (std::countr_zero(ends) + 1) / 8;
         const bool unknown = row.names.slots[row.names.First(key)].key == 0;
-        if (unknown && key != 0 && ends != 0 && value != end()) {
+        if (unknown && !is_padded && ends != 0 && value != end()) {
             const std::uint8_t* next = Skip(value + 1, static_cast<DataType>(*value));
             if (next == nullptr) PrependField(UnpackName(PackedName(at), options_.dialect));
             return next;

@@ -312,15 +312,9 @@ void EmitRead(CodeText& text, const RowInfo& row) {
     text.Open("default:");
     text.Open("if (in.AtEnd(at)) {");
     text.Line("if (progress.undisturbed) return at + 1;");
-    text.Call(
-        "return in.EndRow",
-        Arguments{
-            "Parts<kDialect>::kOperations",
-            "&row",
-            "at",
-            fmt::format("{}", count),
-            "progress"},
-        ";");
+    constexpr std::string_view kEndRow =
+        "return in.EndRow(Parts<kDialect>::kOperations, &row, at, {}, progress);";
+    text.Line(fmt::format(kEndRow, count));
     text.Close();
     text.Line(fmt::format("field = {};", count)).Outdent().Close();
     if (count != 0) text.Line("if (in.Predict<Fields>(at, field, progress)) continue;");

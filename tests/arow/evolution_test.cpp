@@ -260,3 +260,12 @@ TEST_CASE("reading a row again forgets what was kept before") {
 }
 
 }  // namespace arow::test
+
+TEST_CASE("a row that keeps nothing knows its fields by padded names, too") {
+    // 61 as E1 00, between and instead of other spellings; enough follows to read a word at once.
+    CHECK(Read<ForgetfulRow>("C0FE E100 6F 06  7A 66 FF 0C 616263646566 00").count == 3);
+    CHECK(
+        Read<ForgetfulRow>("C0FE 7A 66 FF 0C 616263646566  E100 6F 06 79 00 78 00 00").count == 3);
+    // 80 00 is a padded end of the row: what follows belongs to nobody.
+    CHECK(Read<ForgetfulRow>("C0FE 61 6F 06  8000").count == 3);
+}
