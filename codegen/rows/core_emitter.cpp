@@ -61,6 +61,7 @@ std::string CoreOf(const RowInfo& row) {
     return fmt::format("arow::Core<::{}>", row.name);
 }
 
+constexpr std::string_view kOperations = "Parts<kDialect>::kOperations";
 const Arguments kWriteParameters{"const Row& row", "::arow::RowWriter& out", "std::uint8_t* at"};
 const Arguments kReadParameters{"Row& row", "::arow::RowReader& in", "const std::uint8_t* at"};
 
@@ -272,7 +273,7 @@ void EmitWrite(CodeText& text, const RowInfo& row) {
         text.Open(fmt::format("if ({}.HasKnown()) {{", Amorphous("row")));
         text.Call(
             "return out.WriteAmorphous",
-            Arguments{"Parts<kDialect>::kOperations", "&row", "at", Amorphous("row")},
+            Arguments{std::string(kOperations), "&row", "at", Amorphous("row")},
             ";");
         text.Close();
     }
@@ -312,13 +313,11 @@ void EmitRead(CodeText& text, const RowInfo& row) {
     text.Open("default:");
     text.Open("if (in.AtEnd(at)) {");
     text.Line("if (progress.undisturbed) return at + 1;");
-    constexpr std::string_view kEndRow =
-        "return in.EndRow(Parts<kDialect>::kOperations, &row, at, {}, progress);";
-    text.Line(fmt::format(kEndRow, count));
+    text.Line(fmt::format("return in.EndRow({}, &row, at, {}, progress);", kOperations, count));
     text.Close();
     text.Line(fmt::format("field = {};", count)).Outdent().Close();
     if (count != 0) text.Line("if (in.Predict<Fields>(at, field, progress)) continue;");
-    text.Line("at = in.Resume(Parts<kDialect>::kOperations, &row, at, field, progress);");
+    text.Line(fmt::format("at = in.Resume({}, &row, at, field, progress);", kOperations));
     text.Line("if (at == nullptr || progress.done) return at;").Close().Close();
 }
 

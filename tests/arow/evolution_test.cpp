@@ -259,8 +259,6 @@ TEST_CASE("reading a row again forgets what was kept before") {
     CHECK(row.count == 2);
 }
 
-}  // namespace arow::test
-
 TEST_CASE("a row that keeps nothing knows its fields by padded names, too") {
     // 61 as E1 00, between and instead of other spellings; enough follows to read a word at once.
     CHECK(Read<ForgetfulRow>("C0FE E100 6F 06  7A 66 FF 0C 616263646566 00").count == 3);
@@ -269,3 +267,5 @@ TEST_CASE("a row that keeps nothing knows its fields by padded names, too") {
     // 80 00 is a padded end of the row: what follows belongs to nobody.
     CHECK(Read<ForgetfulRow>("C0FE 61 6F 06  8000").count == 3);
 }
+
+}  // namespace arow::test
