@@ -2,8 +2,8 @@
 // One value each of the row of every data type and of avro4k's Simple.
 #pragma once
 
-#include "rows/simple.hpp"
 #include "rows/all_types.hpp"
+#include "rows/simple.hpp"
 #include "values/row_copy.hpp"
 
 namespace mybusiness {

@@ -121,14 +121,14 @@ struct Clashing {
 #define TEN_OF(macro, n)                                                                \
     macro(n##0) macro(n##1) macro(n##2) macro(n##3) macro(n##4) macro(n##5) macro(n##6) \
         macro(n##7) macro(n##8) macro(n##9)
-#define HUNDRED_OF(macro, n)                                                        \
-    TEN_OF(macro, n##0)                                                             \
-    TEN_OF(macro, n##1)                                                             \
-    TEN_OF(macro, n##2)                                                             \
-    TEN_OF(macro, n##3)                                                             \
-    TEN_OF(macro, n##4)                                                             \
-    TEN_OF(macro, n##5) TEN_OF(macro, n##6) TEN_OF(macro, n##7) TEN_OF(macro, n##8) \
-        TEN_OF(macro, n##9)
+#define HUNDRED_OF(macro, n) \
+    TEN_OF(macro, n##0)      \
+    TEN_OF(macro, n##1)      \
+    TEN_OF(macro, n##2)      \
+    TEN_OF(macro, n##3)      \
+    TEN_OF(macro, n##4)      \
+    TEN_OF(macro, n##5)      \
+    TEN_OF(macro, n##6) TEN_OF(macro, n##7) TEN_OF(macro, n##8) TEN_OF(macro, n##9)
 #define WIDE_MEMBER(n) std::int32_t m##n = n;
 #define WIDE_FIELD(n) , (m##n, "f" #n)
 #define DESCRIBE_WIDE(...) AROW_ROW(__VA_ARGS__)  // expands the commas first
