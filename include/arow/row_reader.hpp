@@ -94,8 +94,8 @@ public:
     }
 
     /// After a field that was not the predicted one: predicts the field of the name at `at`, if
-    /// that has not been read yet. A case for its own case: it can only be wrong about a name of
-    /// nine bytes and more, which then comes back, predicted, and goes to Resume.
+    /// that has not been read yet. False when Resume has to look at it. Two names of nine bytes and
+    /// more may be mistaken for each other here; Read then refuses the field, and Resume takes it.
     template <class Layout>
     [[nodiscard]] AROW_INLINE bool
     Predict(const std::uint8_t* at, std::uint32_t& field, detail::RowProgress& progress) const {
