@@ -23,7 +23,14 @@ endif()
 if(AROW_BUILD_TESTS)
   find_package(Catch2 2.13 REQUIRED)
   include(Catch)
-  find_package(nlohmann_json 3.11 REQUIRED)
+endif()
+
+if(AROW_BUILD_AVRO OR AROW_BUILD_TESTS)
+  find_package(nlohmann_json 3.11 REQUIRED) # headers only
+endif()
+
+if(AROW_BUILD_AVRO)
+  find_package(OpenSSL REQUIRED COMPONENTS Crypto)
 endif()
 
 if(AROW_BUILD_BENCHMARKS)

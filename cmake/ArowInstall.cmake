@@ -12,6 +12,10 @@ set(AROW_NEEDS_SIMDJSON OFF)
 if(TARGET simdjson::simdjson AND NOT BUILD_SHARED_LIBS)
   set(AROW_NEEDS_SIMDJSON ON)
 endif()
+set(AROW_NEEDS_OPENSSL OFF)
+if(AROW_BUILD_AVRO AND NOT BUILD_SHARED_LIBS)
+  set(AROW_NEEDS_OPENSSL ON)
+endif()
 configure_package_config_file(
   "${PROJECT_SOURCE_DIR}/cmake/ArowConfig.cmake.in" "${PROJECT_BINARY_DIR}/ArowConfig.cmake"
   INSTALL_DESTINATION "${arow_package_dir}")

@@ -48,6 +48,30 @@ enum class ErrorCode : std::uint8_t {
     kDialectMissing = 81,
     kCoreMismatch = 82,
     kSatellite = 83,  ///< a companion library cannot be loaded, or holds no cores
+    // An Avro schema is refused.
+    kJsonSyntax = 100,          ///< the schema's text is not JSON
+    kNotASchema = 101,          ///< null, a boolean or a number where a schema stands
+    kMissingAttribute = 102,    ///< an object lacks what its kind needs
+    kBadAttribute = 103,        ///< an attribute's value is of the wrong kind of JSON
+    kDuplicateAttribute = 104,  ///< an object has an attribute twice
+    kBadName =
+        105,  ///< a name that is not [A-Za-z_][A-Za-z0-9_]*, or not such names with dots between
+    kReservedName = 106,       ///< a type called like a primitive type, in whatever namespace
+    kDuplicateType = 107,      ///< a full name is defined twice, even if alike
+    kUndefinedType = 108,      ///< no type of that name
+    kUsedBeforeDefined = 109,  ///< a name that its text defines only later
+    kRepeatedField = 110,      ///< a record has a field twice
+    kDuplicateSymbol = 111,    ///< an enum has a symbol twice
+    kEmptyEnum = 112,          ///< an enum without symbols
+    kBadEnumDefault = 113,     ///< an enum's default is none of its symbols
+    kNestedUnion = 114,        ///< a union immediately within a union
+    kDuplicateBranch = 115,    ///< a union has two branches of one kind or name
+    kEmptyUnion = 116,         ///< a union without branches
+    kBadSize = 117,            ///< the size of a fixed is not an integer of 0 to 2147483647
+    kBadOrder = 118,           ///< a field's order is not ascending, descending or ignore
+    kBadDefault = 119,         ///< a field's default is no value of its type
+    kRecursiveDefault = 120,   ///< a record's default needs itself for the members it leaves out
+    kNoDigest = 121,           ///< OpenSSL refuses to compute a fingerprint
 };
 
 /// A short name for a code, such as "truncated input".

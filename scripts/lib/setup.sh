@@ -11,7 +11,7 @@ jobs=${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}
 base_packages=(
     g++ cmake ninja-build pkg-config python3
     libboost1.81-dev libxxhash-dev libelf-dev libfmt-dev libcli11-dev libsimdjson-dev
-    nlohmann-json3-dev catch2
+    nlohmann-json3-dev libssl-dev catch2
 )
 # What `scripts/test --all` adds: a second compiler, other processors, other generators.
 all_packages=(

@@ -61,6 +61,50 @@ std::string_view ToString(ErrorCode code) noexcept {
             return "core does not match";
         case ErrorCode::kSatellite:
             return "companion library cannot be used";
+        case ErrorCode::kJsonSyntax:
+            return "not JSON";
+        case ErrorCode::kNotASchema:
+            return "not a schema";
+        case ErrorCode::kMissingAttribute:
+            return "missing attribute";
+        case ErrorCode::kBadAttribute:
+            return "attribute of the wrong kind";
+        case ErrorCode::kDuplicateAttribute:
+            return "repeated attribute";
+        case ErrorCode::kBadName:
+            return "invalid name";
+        case ErrorCode::kReservedName:
+            return "reserved name";
+        case ErrorCode::kDuplicateType:
+            return "type defined twice";
+        case ErrorCode::kUndefinedType:
+            return "undefined type";
+        case ErrorCode::kUsedBeforeDefined:
+            return "type used before it is defined";
+        case ErrorCode::kRepeatedField:
+            return "repeated field";
+        case ErrorCode::kDuplicateSymbol:
+            return "repeated symbol";
+        case ErrorCode::kEmptyEnum:
+            return "enum without symbols";
+        case ErrorCode::kBadEnumDefault:
+            return "invalid enum default";
+        case ErrorCode::kNestedUnion:
+            return "union in a union";
+        case ErrorCode::kDuplicateBranch:
+            return "repeated branch";
+        case ErrorCode::kEmptyUnion:
+            return "union without branches";
+        case ErrorCode::kBadSize:
+            return "invalid size";
+        case ErrorCode::kBadOrder:
+            return "invalid order";
+        case ErrorCode::kBadDefault:
+            return "invalid default";
+        case ErrorCode::kRecursiveDefault:
+            return "default within itself";
+        case ErrorCode::kNoDigest:
+            return "digest not available";
     }
     return "unknown error";
 }

@@ -13,7 +13,7 @@ import re
 import sys
 from pathlib import Path
 
-FOLDERS = "include|slim|arow|codegen|cli|tests|bench|examples|docs|cmake|scripts"
+FOLDERS = "include|slim|arow|avro|codegen|cli|tests|bench|examples|docs|cmake|scripts"
 SOURCE_SUFFIXES = (".cpp", ".hpp", ".py", ".cmake")
 
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")

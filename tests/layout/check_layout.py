@@ -25,6 +25,8 @@ FOLDERS = {
     "include/arow/limits.hpp": "wire",
     "include/arow/wire/": "wire",
     "slim/wire/": "wire",
+    "include/arow/avro/": "avro",
+    "avro/": "avro",
     "include/arow/": "rows",
     "arow/": "rows",
     "codegen/": "codegen",
@@ -36,6 +38,7 @@ LAYERS = {
     "values": {"base"},
     "wire": {"base", "values"},
     "rows": {"base", "values", "wire"},
+    "avro": {"base", "values", "wire"},
     "codegen": {"base", "values", "wire", "rows"},
     "cli": {"base", "values", "wire", "rows", "codegen"},
 }
@@ -85,7 +88,7 @@ def check_includes(files, path, text):
 
 
 def read_tree(root):
-    folders = ("include", "slim", "arow", "codegen", "cli", "tests", "examples", "bench")
+    folders = ("include", "slim", "arow", "avro", "codegen", "cli", "tests", "examples", "bench")
     return {
         path.relative_to(root).as_posix(): path.read_text(encoding="utf-8")
         for folder in folders
