@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The golden data of tests/data/nfx: bytes that the original library wrote or was given. The README
-// there says how they were made.
+// The golden data of tests/data, one JSON object a line; the README there says how it was made.
+// That of nfx holds bytes that the original library wrote or was given.
 #pragma once
 
 #include <cstddef>
@@ -15,9 +15,11 @@
 
 namespace arow::test {
 
-/// The objects of tests/data/nfx/<name>.jsonl, one a line.
-inline std::vector<nlohmann::ordered_json> ReadVectors(const std::string& name) {
-    const std::string path = AROW_TEST_DATA "/nfx/" + name + ".jsonl";
+/// The objects of tests/data/<folder>/<name>.jsonl, one a line.
+inline std::vector<nlohmann::ordered_json> ReadVectors(
+    const std::string& name,
+    const std::string& folder = "nfx") {
+    const std::string path = AROW_TEST_DATA "/" + folder + "/" + name + ".jsonl";
     std::ifstream file(path);
     if (!file) throw std::runtime_error("cannot open " + path);
     std::vector<nlohmann::ordered_json> vectors;
