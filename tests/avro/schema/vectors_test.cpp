@@ -89,7 +89,9 @@ TEST_CASE("canonical forms and fingerprints are those of the vectors") {
         CHECK(test::Hex(Crc64Bytes(crc)) == row.at("crc64_le_hex").get<std::string>());
         CHECK(test::Hex(Md5Fingerprint(schema)) == row.at("md5").get<std::string>());
         CHECK(test::Hex(Sha256Fingerprint(schema)) == row.at("sha256").get<std::string>());
-        // A canonical form is a schema whose canonical form it is.
+        // A canonical form is a schema whose canonical form it is, except that a null namespace
+        // within another is lost in it.
+        if (row.at("id") == "ns-null-nested") continue;
         CHECK(CanonicalForm(ParseSchema(canonical)) == canonical);
     }
 }
