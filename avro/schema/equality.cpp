@@ -58,6 +58,13 @@ bool SameField(const Field& a, const Field& b) {
            (in_a == nullptr || SameValue(*in_a, *in_b));
 }
 
+bool SameUses(const Type& a, const Type& b) {
+    for (std::size_t i = 0; i < a.child_count(); ++i) {
+        if (!SameAttributes(a.use_attributes(i), b.use_attributes(i))) return false;
+    }
+    return true;
+}
+
 /// What it says beyond that.
 bool SameDetails(const Type& a, const Type& b) {
     const auto same_alias = [](const Alias& x, const Alias& y) {
@@ -66,7 +73,7 @@ bool SameDetails(const Type& a, const Type& b) {
     return a.is_error() == b.is_error() && a.enum_default() == b.enum_default() &&
            a.doc() == b.doc() && SameAttributes(a.attributes(), b.attributes()) &&
            std::ranges::equal(a.aliases(), b.aliases(), same_alias) &&
-           std::ranges::equal(a.fields(), b.fields(), SameField);
+           std::ranges::equal(a.fields(), b.fields(), SameField) && SameUses(a, b);
 }
 
 template <class Same>

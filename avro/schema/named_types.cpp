@@ -227,7 +227,9 @@ bool SchemaReader::ReadField(Type& record, Field& field, std::uint32_t token) {
         data.aliases = texts;
     }
     data.attributes = KeepAttributes(graph_, tape(), token, kFieldWords);
-    if (!ReadType(members[Word::kType], record.name_space(), &data.type)) return false;
+    if (!ReadChild(record, data.position, members[Word::kType], record.name_space(), &data.type)) {
+        return false;
+    }
     if (const std::uint32_t value = members[Word::kDefault]) {
         data.default_json = KeepJson(graph_, tape(), value);
         data.pending_default = static_cast<std::uint32_t>(defaults_.size());

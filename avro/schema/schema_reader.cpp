@@ -13,6 +13,7 @@ namespace {
 constexpr WordSet kArrayWords{Word::kType, Word::kItems};
 constexpr WordSet kMapWords{Word::kType, Word::kValues};
 constexpr WordSet kPrimitiveWords{Word::kType};
+constexpr WordSet kReferenceWords{Word::kType};
 
 }  // namespace
 
@@ -83,6 +84,25 @@ bool SchemaReader::ReadType(std::uint32_t token, std::string_view space, const T
     return ok;
 }
 
+bool SchemaReader::ReadChild(
+    Type& parent,
+    std::size_t position,
+    std::uint32_t token,
+    std::string_view space,
+    const Type** slot) {
+    use_attributes_ = {};
+    if (!ReadType(token, space, slot)) return false;
+    const auto attributes = std::exchange(use_attributes_, {});
+    if (attributes.empty()) return true;
+    // Few schemas have any, so that only those pay for the room.
+    TypeData& data = SchemaGraph::Data(parent);
+    if (data.use_attributes.empty()) {
+        data.use_attributes = graph_.NewArray<std::span<const Attribute>>(parent.child_count());
+    }
+    data.use_attributes[position] = attributes;
+    return true;
+}
+
 bool SchemaReader::ReadObject(std::uint32_t token, std::string_view space, const Type** slot) {
     const Members members(tape(), token);
     if (!CheckMembers(members)) return false;
@@ -96,7 +116,11 @@ bool SchemaReader::ReadObject(std::uint32_t token, std::string_view space, const
     if (word == "fixed") return ReadFixed(token, members, space, slot);
     if (word == "array") return ReadElement(token, members, Kind::kArray, space, slot);
     if (word == "map") return ReadElement(token, members, Kind::kMap, space, slot);
-    return ReadReference(type, space, slot);
+    if (!ReadReference(type, space, slot)) return false;
+    if (tape()[token].count() > 1) {
+        use_attributes_ = KeepAttributes(graph_, tape(), token, kReferenceWords);
+    }
+    return true;
 }
 
 bool SchemaReader::ReadPrimitive(
@@ -137,7 +161,7 @@ bool SchemaReader::ReadElement(
     TypeData& data = SchemaGraph::Data(type);
     data.children = children;
     data.attributes = KeepAttributes(graph_, tape(), token, is_array ? kArrayWords : kMapWords);
-    return ReadType(members[word], space, &children[0]);
+    return ReadChild(type, 0, members[word], space, &children[0]);
 }
 
 bool SchemaReader::ReadUnion(std::uint32_t token, std::string_view space, const Type** slot) {
@@ -158,7 +182,7 @@ bool SchemaReader::ReadUnion(std::uint32_t token, std::string_view space, const 
                 branch,
                 "a union may not immediately contain a union");
         }
-        if (!ReadType(branch, space, &branches[i])) return false;
+        if (!ReadChild(type, i, branch, space, &branches[i])) return false;
     }
     if (references_.size() == waiting) return CheckBranches(type, token);
     unions_.push_back({&type, source_, token});

@@ -73,6 +73,13 @@ private:
     // schema_reader.cpp
     [[nodiscard]] bool ReadText(std::uint32_t source);
     [[nodiscard]] bool ReadType(std::uint32_t token, std::string_view space, const Type** slot);
+    /// Reads the type of a child, and keeps what its use says beyond the name.
+    [[nodiscard]] bool ReadChild(
+        Type& parent,
+        std::size_t position,
+        std::uint32_t token,
+        std::string_view space,
+        const Type** slot);
     [[nodiscard]] bool ReadObject(std::uint32_t token, std::string_view space, const Type** slot);
     [[nodiscard]] bool ReadUnion(std::uint32_t token, std::string_view space, const Type** slot);
     [[nodiscard]] bool CheckBranches(const Type& type, std::uint32_t token);
@@ -155,6 +162,7 @@ private:
     // Where the reader is.
     std::uint32_t source_ = 0;
     std::uint32_t depth_ = 0;
+    std::span<const Attribute> use_attributes_;  // of the reference that was read last
     const Type* record_ = nullptr;
     std::string_view field_;
 };

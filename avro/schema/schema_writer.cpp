@@ -3,6 +3,7 @@
 // where the enclosing one says the same.
 #include "arow/avro/schema_writer.hpp"
 
+#include <utility>
 #include <vector>
 
 #include "avro/schema/json_text.hpp"
@@ -24,10 +25,16 @@ public:
     /// A type of the null namespace has no other name than its last part, wherever it is used.
     void Name(const Type& type) {
         const bool is_short = type.name_space().empty() || type.name_space() == spaces_.back();
+        const auto attributes = std::exchange(use_attributes_, {});
+        if (!attributes.empty()) out_ += "{\"type\":";
         AppendQuoted(out_, is_short ? type.name() : type.full_name());
+        Attributes(attributes);
+        if (!attributes.empty()) out_ += '}';
     }
 
+    /// A definition has no room for what a use of it adds.
     bool Begin(const Type& type) {
+        use_attributes_ = {};
         if (type.kind() == Kind::kUnion) {
             out_ += '[';
             return true;
@@ -64,6 +71,7 @@ public:
     }
 
     void Child(const Type& type, std::size_t position) {
+        use_attributes_ = type.use_attributes(position);
         if (type.kind() == Kind::kRecord) {
             if (position > 0) FieldEnd(type.fields()[position - 1]);
             out_ += position > 0 ? ",{\"name\":" : "{\"name\":";
@@ -153,6 +161,7 @@ private:
 
     std::string& out_;
     std::vector<std::string_view> spaces_{std::string_view()};
+    std::span<const Attribute> use_attributes_;
 };
 
 }  // namespace

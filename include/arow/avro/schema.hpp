@@ -105,6 +105,7 @@ struct TypeData {
     std::span<const std::string_view> symbols;
     std::span<const Type* const> children;  // branches, or the one element
     SortedNames by_name;                    // of fields or symbols; empty when they are few
+    std::span<std::span<const Attribute>> use_attributes;  // by child; empty when none has any
 };
 
 }  // namespace detail
@@ -195,6 +196,12 @@ public:
     [[nodiscard]] const Type& child(std::size_t position) const noexcept {
         return data_.kind == Kind::kRecord ? data_.fields[position].type()
                                            : *data_.children[position];
+    }
+
+    /// What `{"type": "Name", ...}` adds where a child is a type by its name: no part of that type.
+    [[nodiscard]] std::span<const Attribute> use_attributes(std::size_t position) const noexcept {
+        return data_.use_attributes.empty() ? std::span<const Attribute>()
+                                            : data_.use_attributes[position];
     }
 
 private:

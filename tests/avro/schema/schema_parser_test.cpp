@@ -70,6 +70,28 @@ TEST_CASE("types are numbered, and plain primitives are one type") {
     CHECK(CanonicalForm(inner) == R"({"type":"array","items":"long"})");
 }
 
+TEST_CASE("attributes beside a name belong to its use") {
+    const std::string text =
+        R"({"type":"record","name":"n.R","fields":[)"
+        R"({"name":"a","type":{"type":"fixed","name":"F","size":1,"p":0}},)"
+        R"({"name":"b","type":{"type":"F","p":1}},)"
+        R"({"name":"c","type":["null",{"type":"F","p":2}]},)"
+        R"({"name":"d","type":{"type":"map","values":{"type":"F","p":3}},"p":4}]})";
+    const Schema schema = ParseSchema(text);
+    CHECK(&schema->fields()[1].type() == schema.Find("n.F"));
+    CHECK(schema->use_attributes(0).empty());
+    REQUIRE(schema->use_attributes(1).size() == 1);
+    CHECK(schema->use_attributes(1)[0].json == "1");
+    CHECK(schema->fields()[2].type().use_attributes(1)[0].json == "2");
+    CHECK(schema->fields()[3].type().use_attributes(0)[0].json == "3");
+    std::string other = text;
+    other.replace(other.find("\"p\":2"), 5, "\"p\":5");
+    CHECK_FALSE(ParseSchema(other) == schema);
+    // The writer puts the namespace into a member of its own.
+    CHECK(ParseSchema(ToJson(schema)) == schema);
+    CHECK(ToJson(schema).find(R"(["null",{"type":"F","p":2}])") != std::string::npos);
+}
+
 TEST_CASE("many fields and symbols are found by name") {
     std::string fields;
     std::string symbols;
