@@ -24,8 +24,10 @@ public:
 
     /// A type of the null namespace has no other name than its last part, wherever it is used.
     void Name(const Type& type) {
-        const bool is_short = type.name_space().empty() || type.name_space() == spaces_.back();
         const auto attributes = std::exchange(use_attributes_, {});
+        // As the type of an object "record" alone would begin a record.
+        const bool is_short = type.name_space().empty() ||
+                              (type.name_space() == spaces_.back() && attributes.empty());
         if (!attributes.empty()) out_ += "{\"type\":";
         AppendQuoted(out_, is_short ? type.name() : type.full_name());
         Attributes(attributes);
