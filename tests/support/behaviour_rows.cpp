@@ -38,6 +38,7 @@ AROW_EXPORT(
     DogRow,
     ZooRow,
     PrivateRow,
+    DescribedRow,
     Owner::NestedRow,
     FloatsRow,
     WideEnumRow,
