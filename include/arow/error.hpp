@@ -28,6 +28,8 @@ enum class ErrorCode : std::uint8_t {
     kBadUtf8 = 7,       ///< text that is not UTF-8
     kBadValue = 8,      ///< a value without meaning (DateTime kind 3, decimal scale 29)
     kPaddedVarint = 9,  ///< strict mode: a variable-length integer with needless bytes
+    kBadLink = 10,      ///< Slim: a pointer to an object that is not there, or owned twice
+    kTypeMismatch = 11,  ///< Slim: the bytes hold another type than was asked for
     // A limit of arow::Limits was met.
     kDepthLimit = 20,
     kArrayLimit = 21,
@@ -48,6 +50,8 @@ enum class ErrorCode : std::uint8_t {
     kDialectMissing = 81,
     kCoreMismatch = 82,
     kSatellite = 83,  ///< a companion library cannot be loaded, or holds no cores
+    kRegistryMismatch = 84,  ///< Slim: writer and reader do not know the same types
+    kProhibited = 85,        ///< Slim: the type must not be serialized
 };
 
 /// A short name for a code, such as "truncated input".

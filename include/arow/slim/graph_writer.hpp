@@ -11,13 +11,11 @@
 #include "arow/detail/export_api.hpp"
 #include "arow/limits.hpp"
 #include "arow/slim/detail/type_info.hpp"
+#include "arow/slim/link_kind.hpp"
 #include "arow/wire/output.hpp"
 #include "arow/wire/varint.hpp"
 
 namespace arow::slim {
-
-/// How a pointer holds its object.
-enum class LinkKind : std::uint8_t { kUnique, kShared, kWeak, kRaw };
 
 class AROW_API GraphWriter {
 public:
@@ -52,8 +50,10 @@ public:
         const detail::TypeInfo& declared,
         LinkKind kind);
     /// The registered class of an object seen as `declared`; null after recording kNotRegistered.
-    [[nodiscard]] const detail::TypeInfo*
-    FindActual(const std::uint8_t* at, const std::type_info& actual, const detail::TypeInfo& declared);
+    [[nodiscard]] const detail::TypeInfo* FindActual(
+        const std::uint8_t* at,
+        const std::type_info& actual,
+        const detail::TypeInfo& declared);
 
 private:
     AROW_COLD bool RefuseDepth(const std::uint8_t* at) noexcept;

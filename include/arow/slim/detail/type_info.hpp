@@ -28,10 +28,10 @@ struct BaseCast {
 
 /// One constant a type; shared libraries may hold copies, so compare with SameType.
 struct TypeInfo {
-    std::string_view name;        ///< qualified name in C++, or what slim::TypeName says
-    const std::type_info* rtti;   ///< of the type itself
-    std::size_t size;             ///< sizeof
-    std::size_t min_bytes;        ///< fewest bytes of a value
+    std::string_view name;            ///< qualified name in C++, or what slim::TypeName says
+    const std::type_info* rtti;       ///< of the type itself
+    std::size_t size;                 ///< sizeof
+    std::size_t min_bytes;            ///< fewest bytes of a value
     std::span<const BaseCast> bases;  ///< all described bases, direct and indirect
 
     std::uint8_t* (*write)(std::uint8_t* at, GraphWriter& out, const void* object);
