@@ -134,6 +134,9 @@ struct AddVirtualBases {
 };
 
 template <class Class>
+using VirtualBases = typename AddVirtualBases<boost::mp11::mp_list<>, Class>::type;
+
+template <class Class>
 struct OfVirtualBase {
     template <class Base>
     using fn = AllPartsOf<boost::mp11::mp_list<Class, Base>>;
@@ -143,9 +146,8 @@ struct OfVirtualBase {
 template <class Class>
 using ClassParts = boost::mp11::mp_append<
     typename PartsOf<boost::mp11::mp_list<Class>>::Version,
-    boost::mp11::mp_flatten<boost::mp11::mp_transform_q<
-        OfVirtualBase<Class>,
-        typename AddVirtualBases<boost::mp11::mp_list<>, Class>::type>>,
+    boost::mp11::mp_flatten<
+        boost::mp11::mp_transform_q<OfVirtualBase<Class>, VirtualBases<Class>>>,
     typename PartsOf<boost::mp11::mp_list<Class>>::Members>;
 
 }  // namespace arow::slim::detail

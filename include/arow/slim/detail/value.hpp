@@ -8,7 +8,8 @@
 //   kRoom         the part of Room that is the same for all values of T
 //   kOwnRoom      Write reserves room itself; otherwise Room(value) bytes are reserved before
 //   kLinks        it is a pointer to an object: it must not move between being read and linked
-//   Parts         instead of kLinks: the types of the values that it is made of
+//   kCalls        it is a class that is called when all objects are linked, where it then is
+//   Parts         the types of the values that it is made of
 //   kSafe         Write fails for no value
 //   kSameBytes    it is the same bytes in memory and in a message
 //   Room          bytes that Write needs, cheap to tell (kOwnRoom false)
@@ -52,6 +53,7 @@ struct ValueDefaults {
     static constexpr std::size_t kRoom = 0;
     static constexpr bool kOwnRoom = false;
     static constexpr bool kLinks = false;
+    static constexpr bool kCalls = false;
     static constexpr bool kSafe = false;
     static constexpr bool kSameBytes = false;
     static constexpr bool kWriteOnly = false;
@@ -112,20 +114,27 @@ consteval auto AddParts() {
     }
 }
 
-struct Links {
+struct StaysInPlace {
     template <class T>
-    using fn = boost::mp11::mp_bool<Value<T>::kLinks>;
+    using fn = boost::mp11::mp_bool<Value<T>::kLinks || Value<T>::kCalls>;
+};
+struct Calls {
+    template <class T>
+    using fn = boost::mp11::mp_bool<Value<T>::kCalls>;
 };
 struct WriteOnly {
     template <class T>
     using fn = boost::mp11::mp_bool<Value<T>::kWriteOnly>;
 };
 
-/// Whether pointers to objects are somewhere in T: values of T must not move between being read and
-/// being linked.
+/// Whether values of T must not move between being read and being linked: pointers to objects are
+/// somewhere in T, or a class that is called then.
 template <class T>
 inline constexpr bool kHasLinks =
-    boost::mp11::mp_any_of_q<WithParts<boost::mp11::mp_list<>, T>, Links>::value;
+    boost::mp11::mp_any_of_q<WithParts<boost::mp11::mp_list<>, T>, StaysInPlace>::value;
+template <class T>
+inline constexpr bool kHasCalls =
+    boost::mp11::mp_any_of_q<WithParts<boost::mp11::mp_list<>, T>, Calls>::value;
 
 /// Whether a T can be read: views can only be written.
 template <class T>

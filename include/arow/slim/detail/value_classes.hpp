@@ -12,6 +12,8 @@
 #include <utility>
 
 #include "arow/slim/detail/class_parts.hpp"
+#include "arow/slim/detail/describe_class.hpp"
+#include "arow/slim/detail/type_info_of.hpp"
 #include "arow/slim/detail/value.hpp"
 
 namespace arow::slim::detail {
@@ -115,8 +117,8 @@ struct Value<T> {
     static constexpr bool kWriteOnly = false;
     static constexpr bool kClass = true;
     static constexpr bool kDeep = true;
-    /// OnGraphDeserialized is called where the object then is.
-    static constexpr bool kLinks = Access::HasOnGraphDeserialized<T>();
+    static constexpr bool kLinks = false;
+    static constexpr bool kCalls = Access::HasOnGraphDeserialized<T>();
 
     static AROW_INLINE std::size_t Room(const T& object) {
         return RoomOf<0, Layout::kCount>(object);
@@ -143,13 +145,19 @@ struct Value<T> {
         if (!ReadParts<0, Layout::kCount>(at, in, object, versions)) [[unlikely]]
             return nullptr;
         Access::OnDeserialized(object);
-        if constexpr (kLinks) {
+        if constexpr (kCalls) {
             in.CallWhenLinked(&object, [](void* linked) {
                 Access::OnGraphDeserialized(*static_cast<T*>(linked));
             });
         }
         if constexpr (kHasClasses<Parts>) in.Leave();
         return at;
+    }
+
+    static void Describe(ShapeBuilder& shape) {
+        if (!shape.BeginClass(kTypeInfo<T>, kHasVersions<T> ? kVersion<T> : 0)) return;
+        DescribeParts<T>(shape);
+        shape.End();
     }
 
 private:

@@ -32,7 +32,7 @@ concept WireNumber = wire::detail::Integer<T> || std::same_as<T, std::byte> ||
     (std::floating_point<T> && (sizeof(T) == 4 || sizeof(T) == 8) && !std::same_as<T, long double>);
 
 template <class T>
-requires(WireNumber<T> || std::same_as<T, bool> || std::same_as<T, char16_t>) struct Value<T>
+requires(WireNumber<T> || std::same_as<T, bool>) struct Value<T>
     : BoundedValue<
           Value<T>,
           T,
@@ -54,8 +54,6 @@ requires(WireNumber<T> || std::same_as<T, bool> || std::same_as<T, char16_t>) st
     static void Describe(ShapeBuilder& shape) {
         if constexpr (std::same_as<T, bool>) {
             shape.Leaf("bool", &PrintLeaf<T>);
-        } else if constexpr (std::same_as<T, char16_t>) {
-            shape.Leaf("char16", &PrintLeaf<T>);
         } else if constexpr (std::same_as<T, std::byte>) {
             shape.Leaf("uint8", &PrintLeaf<std::uint8_t>);
         } else {
@@ -64,15 +62,20 @@ requires(WireNumber<T> || std::same_as<T, bool> || std::same_as<T, char16_t>) st
     }
 };
 
-/// Characters travel as the unsigned number of their size; wchar_t, whose size varies, as four
-/// bytes.
 template <class T>
-using CharacterNumber = std::conditional_t<sizeof(T) == 1, std::uint8_t, std::uint32_t>;
+concept Character = std::same_as<T, char> || std::same_as<T, char8_t> ||
+    std::same_as<T, char16_t> || std::same_as<T, char32_t> || std::same_as<T, wchar_t>;
 
-template <class T>
-requires(
-    std::same_as<T, char> || std::same_as<T, char8_t> || std::same_as<T, char32_t> ||
-    std::same_as<T, wchar_t>) struct Value<T>
+/// Characters travel as the unsigned number of their size; wchar_t, whose size varies, as one of 32
+/// bits.
+template <Character T>
+using CharacterNumber = std::conditional_t<
+    sizeof(T) == 1,
+    std::uint8_t,
+    std::conditional_t<std::same_as<T, char16_t>, std::uint16_t, std::uint32_t>>;
+
+template <Character T>
+struct Value<T>
     : BoundedValue<
           Value<T>,
           T,
@@ -84,8 +87,7 @@ requires(
     static constexpr bool kSameBytes = sizeof(T) == 1;
 
     static AROW_INLINE std::uint8_t* Put(std::uint8_t* at, wire::Output& out, T value) noexcept {
-        using Unsigned = std::make_unsigned_t<T>;
-        return Value<Number>::Put(at, out, Number{static_cast<Unsigned>(value)});
+        return Value<Number>::Put(at, out, Number{static_cast<std::make_unsigned_t<T>>(value)});
     }
     static AROW_INLINE const std::uint8_t*
     Take(const std::uint8_t* at, wire::Input& in, T& value) noexcept {
