@@ -17,7 +17,7 @@ const std::uint8_t* ReadFlags(wire::Input& in, bool& continues) noexcept {
             ErrorCode::kBadHeader,
             at + 1,
             at[1],
-            " are flags of another version of Slim; this one reads 1 and 17");
+            "are flags of another version of Slim; this one reads 1 and 17");
     }
     continues = (at[1] & kContinues) != 0;
     return at + 2;
