@@ -108,7 +108,7 @@ bool GraphReader::Make(const std::uint8_t* at, std::uint32_t number, LinkKind ki
     const TypeInfo& type = *made.type;
     if (type.make == nullptr) [[unlikely]]
         return RefuseMaking(at, type);
-    if (!in_.Grow(at, type.size)) [[unlikely]]
+    if (!in_.Grow(at, ObjectCost(type))) [[unlikely]]
         return false;
     promised_ += type.min_bytes;
     if (promised_ > in_.Left(at)) [[unlikely]]
@@ -267,27 +267,6 @@ bool GraphReader::RefuseDepth(const std::uint8_t* at) noexcept {
         in_.limits().depth,
         "levels of values are what Limits::depth allows; these nest deeper");
     return false;
-}
-
-std::nullptr_t GraphReader::RefuseCount(
-    const std::uint8_t* start,
-    const std::uint8_t* at,
-    std::uint64_t count,
-    std::size_t min_bytes) noexcept {
-    if (count > in_.limits().array_length) {
-        return in_.Fail(
-            ErrorCode::kArrayLimit,
-            start,
-            count,
-            "elements in one list are more than Limits::array_length allows (" +
-                std::to_string(in_.limits().array_length) + ")");
-    }
-    return in_.Fail(
-        ErrorCode::kTruncated,
-        start,
-        count,
-        "elements of " + std::to_string(min_bytes) + " or more bytes are announced, " +
-            std::to_string(in_.Left(at)) + " bytes are left");
 }
 
 }  // namespace arow::slim

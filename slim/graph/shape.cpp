@@ -55,6 +55,12 @@ void ShapeBuilder::Member(std::string_view name, std::uint32_t since) {
     since_ = since;
 }
 
+void ShapeBuilder::BeginPart(std::string_view name, std::uint32_t version) {
+    ShapeNode& node = Open(Kind::kPart);
+    node.name = name;
+    node.version = version;
+}
+
 bool ShapeBuilder::BeginMapped(const TypeInfo& type) {
     return OpenType(Kind::kMapped, type, 0);
 }
@@ -157,7 +163,7 @@ private:
 
     void AddParts(const std::vector<ShapeNode>& parts) {
         for (const ShapeNode& part : parts) {
-            if (part.since != 0) continue;
+            if (part.since > 1) continue;  // came with a later version
             Byte('.');
             Text(part.member);
             Add(part);
@@ -167,7 +173,7 @@ private:
 
     void Add(const ShapeNode& node) {
         using Kind = ShapeNode::Kind;
-        static constexpr char kLetters[] = {'b', 'c', 'm', 'l', 'p', 'a', 'o', 'v', 't', '*'};
+        static constexpr char kLetters[] = {'b', 'c', 'p', 'u', 'l', 'm', 'a', 'o', 'v', 't', '*'};
         Byte(kLetters[static_cast<std::size_t>(node.kind)]);
         switch (node.kind) {
             case Kind::kLeaf:
@@ -181,6 +187,9 @@ private:
                     linked_.push_back(node.type);
                 }
                 return Number(NumberOf(*node.type));
+            case Kind::kPart:
+                Byte('v');
+                return AddParts(node.parts);
             case Kind::kArray:
                 Number(node.count);
                 [[fallthrough]];

@@ -171,7 +171,7 @@ const std::uint8_t* TypeSession::ReadKnown(
             ErrorCode::kBadLink,
             start,
             number,
-            " is no number of a type; " + std::to_string(size()) + " are known here");
+            "is no number of a type; " + std::to_string(size()) + " are known here");
     }
     if (number <= registry_->added()) {
         type = &registry_->FindByNumber(number - 1);

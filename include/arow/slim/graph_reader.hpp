@@ -14,10 +14,10 @@
 #include "arow/slim/detail/chunks.hpp"
 #include "arow/slim/detail/deferred_fill.hpp"
 #include "arow/slim/detail/link.hpp"
+#include "arow/slim/detail/read_count.hpp"
 #include "arow/slim/detail/type_info.hpp"
 #include "arow/slim/detail/type_info_of.hpp"
 #include "arow/wire/input.hpp"
-#include "arow/wire/varint.hpp"
 
 namespace arow::slim {
 
@@ -65,17 +65,7 @@ public:
         std::size_t min_bytes,
         std::size_t element_size,
         std::size_t& count) {
-        const std::uint8_t* start = at;
-        std::uint64_t number = 0;
-        at = wire::ReadVarint<64>(at, in_, number);
-        if (at == nullptr) [[unlikely]]
-            return nullptr;
-        if (number > in_.limits().array_length || number * min_bytes > in_.Left(at)) [[unlikely]]
-            return RefuseCount(start, at, number, min_bytes);
-        if (!in_.Grow(start, number * element_size)) [[unlikely]]
-            return nullptr;
-        count = static_cast<std::size_t>(number);
-        return at;
+        return detail::ReadCount(at, in_, min_bytes, element_size, count);
     }
 
     /// Reads a link. The pointer at `where` is null or old until all is read, and must not move
@@ -138,11 +128,6 @@ private:
     AROW_COLD bool RefuseMaking(const std::uint8_t* at, const detail::TypeInfo& type);
     AROW_COLD std::nullptr_t RefuseMissing(const std::uint8_t* at);
     AROW_COLD bool RefuseDepth(const std::uint8_t* at) noexcept;
-    AROW_COLD std::nullptr_t RefuseCount(
-        const std::uint8_t* start,
-        const std::uint8_t* at,
-        std::uint64_t count,
-        std::size_t min_bytes) noexcept;
 
     wire::Input& in_;
     detail::TypeSession& types_;

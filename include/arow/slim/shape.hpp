@@ -32,6 +32,7 @@ struct ShapeNode {
     enum class Kind : std::uint8_t {
         kLeaf,      ///< `name`, `print`
         kClass,     ///< a class by value, whose members are with the class itself
+        kPart,      ///< the members of a base that has versions of its own
         kMapped,    ///< a user's type that travels as another, which is with the type itself
         kList,      ///< a count, and as many elements
         kMap,       ///< a count, and as many pairs
@@ -45,12 +46,12 @@ struct ShapeNode {
     Kind kind = Kind::kLeaf;
     LinkKind link = LinkKind::kRaw;
     bool quoted = false;           ///< a leaf that is text
-    std::uint32_t since = 0;       ///< the version that brought a member; 0 for always
+    std::uint32_t since = 0;       ///< the version that brought a member; 0 and 1 for always
     std::size_t count = 0;         ///< of an array
     std::size_t min_bytes = 0;     ///< of an element
     std::size_t element_size = 0;  ///< in memory
     std::string_view member;       ///< empty for what is none
-    std::string_view name;         ///< of a leaf
+    std::string_view name;         ///< of a leaf or a part
     PrintLeaf print = nullptr;
     const TypeInfo* type = nullptr;  ///< of a class, a mapped type or a link
     std::vector<ShapeNode> parts;
@@ -76,11 +77,13 @@ public:
     /// `quoted` for text.
     void Leaf(std::string_view name, detail::PrintLeaf print, bool quoted = false);
     /// A class: its members follow, each by Member and its own shape, then End. False when the
-    /// class is known already: nothing follows then, not even End. `version` is the largest `since`
-    /// of its members, 0 for a class without versions.
+    /// class is known already: nothing follows then, not even End. `version` is the newest one, 0
+    /// for a class without versions.
     [[nodiscard]] bool BeginClass(const detail::TypeInfo& type, std::uint32_t version);
-    /// The shape of the member follows. `since` is 0 for one that was always there.
+    /// The shape of the member follows. `since` is 0 or 1 for one that was always there.
     void Member(std::string_view name, std::uint32_t since = 0);
+    /// A base with versions of its own, inside a class: its members follow, then End.
+    void BeginPart(std::string_view name, std::uint32_t version);
     /// A user's type that travels as another one: like BeginClass, with one shape to follow.
     [[nodiscard]] bool BeginMapped(const detail::TypeInfo& type);
     /// A count and as many elements, whose shape follows; then End. Sizes as in

@@ -49,5 +49,10 @@ struct TypeInfo {
     return &a == &b || *a.rtti == *b.rtti;
 }
 
+/// What one object behind a pointer takes of Limits::growth_bytes.
+[[nodiscard]] constexpr std::uint64_t ObjectCost(const TypeInfo& type) noexcept {
+    return type.size;
+}
+
 }  // namespace detail
 }  // namespace arow::slim
