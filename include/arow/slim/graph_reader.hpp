@@ -84,7 +84,7 @@ private:
         /// The object; also its owner where it is shared, until links are set.
         std::shared_ptr<void> object;
         const detail::TypeInfo* type = nullptr;
-        std::uint32_t next = detail::kNone;  ///< in the queue of those to be read
+        std::uint32_t next = detail::kNoNumber;  ///< in the queue of those to be read
         std::uint8_t held = 0;
     };
     static_assert(sizeof(Object) <= 32);
@@ -136,8 +136,8 @@ private:
     std::uint32_t depth_ = 0;
     bool linked_ = false;         ///< pointers own the objects now
     std::uint32_t missing_ = 0;   ///< objects that raw pointers refer to and nothing owns yet
-    std::uint32_t first_ = detail::kNone;
-    std::uint32_t last_ = detail::kNone;
+    std::uint32_t first_ = detail::kNoNumber;
+    std::uint32_t last_ = detail::kNoNumber;
     std::uint64_t promised_ = 0;  ///< fewest bytes of the objects in the queue
     detail::Chunks<Object> objects_;
     detail::Chunks<Fixup> fixups_;
