@@ -9,14 +9,6 @@
 
 namespace arow::slim::detail {
 
-struct TypeInfo;
-
-/// A described base and the way to it.
-struct BaseCast {
-    const TypeInfo* base;
-    void* (*cast)(void* object) noexcept;
-};
-
 namespace bases {
 
 namespace mp11 = boost::mp11;

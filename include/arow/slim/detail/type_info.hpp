@@ -32,7 +32,7 @@ struct TypeInfo {
     const std::type_info* rtti;       ///< of the type itself
     std::size_t size;                 ///< sizeof
     std::size_t min_bytes;            ///< fewest bytes of a value
-    std::span<const BaseCast> bases;  ///< all described bases, direct and indirect
+    std::span<const BaseCast> bases;  ///< described bases, also indirect ones, that are there once
 
     std::uint8_t* (*write)(std::uint8_t* at, GraphWriter& out, const void* object);
     const std::uint8_t* (*read)(const std::uint8_t* at, GraphReader& in, void* object);
@@ -41,13 +41,17 @@ struct TypeInfo {
     void* (*make)();
     std::shared_ptr<void> (*make_shared)();
     void (*destroy)(void* object) noexcept;
-    /// OnGraphDeserialized of the object, or null.
-    void (*graph_deserialized)(void* object);
     bool prohibited;
+    bool is_class;  ///< as the root of a graph it is object 0
 };
 
 [[nodiscard]] inline bool SameType(const TypeInfo& a, const TypeInfo& b) noexcept {
     return &a == &b || *a.rtti == *b.rtti;
+}
+
+/// What one object behind a pointer takes of Limits::growth_bytes.
+[[nodiscard]] constexpr std::uint64_t ObjectCost(const TypeInfo& type) noexcept {
+    return type.size;
 }
 
 }  // namespace detail

@@ -12,6 +12,7 @@
 #include "arow/slim/detail/value_lists.hpp"
 #include "arow/slim/detail/value_mapped.hpp"
 #include "arow/slim/detail/value_numbers.hpp"
+#include "arow/slim/detail/value_pointers.hpp"
 #include "arow/slim/detail/value_sums.hpp"
 #include "arow/slim/detail/value_texts.hpp"
 #include "arow/slim/detail/value_times.hpp"
