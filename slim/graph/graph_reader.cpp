@@ -12,7 +12,7 @@ namespace arow::slim {
 
 using detail::Excludes;
 using detail::HeldBy;
-using detail::kNone;
+using detail::kNoNumber;
 using detail::Link;
 using detail::Owns;
 using detail::TypeInfo;
@@ -50,7 +50,7 @@ GraphReader::ReadLink(const std::uint8_t* at, const Link& link, void* where) {
             return RefuseNumber(start, number);
         const TypeInfo& type = *objects_[number].type;
         way = WayTo(*link.declared, type);
-        if (way == kNone || (way != 0 && link.exact)) [[unlikely]]
+        if (way == kNoNumber || (way != 0 && link.exact)) [[unlikely]]
             return RefuseClass(start, type, link);
     }
     Object& object = objects_[number];
@@ -84,7 +84,7 @@ const std::uint8_t* GraphReader::ReadNewObject(
         if (at == nullptr) [[unlikely]]
             return nullptr;
         way = WayTo(*link.declared, *type);
-        if (way == kNone || (way != 0 && link.exact)) [[unlikely]]
+        if (way == kNoNumber || (way != 0 && link.exact)) [[unlikely]]
             return RefuseClass(start, *type, link);
     }
     if (type->prohibited) [[unlikely]] {
@@ -120,7 +120,7 @@ bool GraphReader::Make(const std::uint8_t* at, std::uint32_t number, LinkKind ki
     }
     if ((made.held & detail::kHeldRaw) != 0) --missing_;
     made.held = static_cast<std::uint8_t>(made.held | HeldBy(kind));
-    (last_ == kNone ? first_ : objects_[last_].next) = number;
+    (last_ == kNoNumber ? first_ : objects_[last_].next) = number;
     last_ = number;
     return true;
 }
@@ -153,11 +153,11 @@ const std::uint8_t* GraphReader::Complete(const std::uint8_t* at) {
 }
 
 const std::uint8_t* GraphReader::ReadObjects(const std::uint8_t* at) {
-    while (first_ != kNone) {
+    while (first_ != kNoNumber) {
         const std::uint32_t number = first_;
         const Object& object = objects_[number];
         first_ = object.next;
-        if (first_ == kNone) last_ = kNone;
+        if (first_ == kNoNumber) last_ = kNoNumber;
         promised_ -= object.type->min_bytes;
         depth_ = 0;
         at = object.type->read(at, *this, object.object.get());

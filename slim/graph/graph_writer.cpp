@@ -13,7 +13,7 @@ namespace arow::slim {
 
 using detail::Excludes;
 using detail::HeldBy;
-using detail::kNone;
+using detail::kNoNumber;
 using detail::Link;
 using detail::ObjectPool;
 using detail::Owns;
@@ -84,7 +84,7 @@ std::uint8_t* GraphWriter::PutNewObject(
         type = types_.FindClass(at, out_, actual, *type);
         if (type == nullptr) [[unlikely]]
             return nullptr;
-        if (WayTo(*link.declared, *type) == kNone) [[unlikely]] {
+        if (WayTo(*link.declared, *type) == kNoNumber) [[unlikely]] {
             return out_.Fail(
                 ErrorCode::kNotWritable,
                 at,
@@ -95,9 +95,9 @@ std::uint8_t* GraphWriter::PutNewObject(
         return out_.Fail(
             ErrorCode::kProhibited, at, InClass(*type) + " must not be serialized");
     }
-    if (other != kNone) [[unlikely]] {
+    if (other != kNoNumber) [[unlikely]] {
         const TypeInfo& known = *(*pool_)[other].type;
-        if (WayTo(known, *type) != kNone || WayTo(*type, known) != kNone) {
+        if (WayTo(known, *type) != kNoNumber || WayTo(*type, known) != kNoNumber) {
             return out_.Fail(
                 ErrorCode::kNotWritable,
                 at,
@@ -120,7 +120,7 @@ void GraphWriter::KeepIfNew(std::shared_ptr<const void> object) {
 
 std::uint8_t*
 GraphWriter::WriteObjects(std::uint8_t* at, const TypeInfo& root_type, const void* root) {
-    for (std::uint32_t number; (number = pool_->Dequeue()) != kNone;) {
+    for (std::uint32_t number; (number = pool_->Dequeue()) != kNoNumber;) {
         const ObjectPool::Object& object = (*pool_)[number];
         depth_ = 0;
         at = object.type->write(at, *this, object.address);

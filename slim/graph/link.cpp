@@ -15,7 +15,7 @@ std::uint32_t WayTo(const TypeInfo& declared, const TypeInfo& type) noexcept {
     for (std::uint32_t i = 0; i != type.bases.size(); ++i) {
         if (SameType(*type.bases[i].base, declared)) return i + 1;
     }
-    return kNone;
+    return kNoNumber;
 }
 
 }  // namespace arow::slim::detail

@@ -37,7 +37,7 @@ void ObjectPool::Clear() noexcept {
         Resize(std::min(slots, capacity_));
     }
     objects_.Clear(kKeptChunks);
-    first_ = last_ = kNone;
+    first_ = last_ = kNoNumber;
     // Their destructors are the user's, who may write a message with them: this pool is not spare
     // yet.
     kept_.clear();
@@ -51,7 +51,7 @@ void ObjectPool::Resize(std::size_t slots) {
         slots_ = std::make_unique_for_overwrite<std::uint32_t[]>(slots);
         capacity_ = slots;
     }
-    std::fill_n(slots_.get(), slots, kNone);
+    std::fill_n(slots_.get(), slots, kNoNumber);
     mask_ = slots - 1;
     shift_ = 64 - static_cast<unsigned>(std::countr_zero(slots));
 }
@@ -60,7 +60,7 @@ void ObjectPool::Rehash() {
     Resize(2 * (mask_ + 1));
     for (std::uint32_t number = 0; number != size(); ++number) {
         std::size_t i = Spread(objects_[number].address);
-        while (slots_[i & mask_] != kNone) ++i;
+        while (slots_[i & mask_] != kNoNumber) ++i;
         slots_[i & mask_] = number;
     }
 }

@@ -37,13 +37,13 @@ public:
     struct Place {
         std::uint32_t number;
         bool added;           ///< it has no type yet, which is to be set before the next call
-        std::uint32_t other;  ///< of an object of another type at the same address, or kNone
+        std::uint32_t other;  ///< of an object of another type at the same address, or kNoNumber
     };
     [[nodiscard]] AROW_INLINE Place Number(const void* address, const std::type_info& type) {
-        std::uint32_t other = kNone;
+        std::uint32_t other = kNoNumber;
         for (std::size_t i = Spread(address);; ++i) {
             std::uint32_t& slot = slots_[i & mask_];
-            if (slot == kNone) return {Add(slot, address), true, other};
+            if (slot == kNoNumber) return {Add(slot, address), true, other};
             const Object& object = objects_[slot];
             if (object.address == address) {
                 if (IsOf(object, type)) return {slot, false, other};
@@ -53,16 +53,16 @@ public:
     }
 
     void Enqueue(std::uint32_t number) noexcept {
-        (last_ == kNone ? first_ : objects_[last_].next) = number;
+        (last_ == kNoNumber ? first_ : objects_[last_].next) = number;
         last_ = number;
-        objects_[number].next = kNone;
+        objects_[number].next = kNoNumber;
     }
-    /// The next object to be written, or kNone.
+    /// The next object to be written, or kNoNumber.
     [[nodiscard]] std::uint32_t Dequeue() noexcept {
         const std::uint32_t number = first_;
-        if (number != kNone) {
+        if (number != kNoNumber) {
             first_ = objects_[number].next;
-            if (first_ == kNone) last_ = kNone;
+            if (first_ == kNoNumber) last_ = kNoNumber;
         }
         return number;
     }
@@ -84,7 +84,7 @@ private:
     [[nodiscard]] AROW_INLINE std::uint32_t Add(std::uint32_t& slot, const void* address) {
         const std::uint32_t number = objects_.size();
         Object& object = objects_.Append();
-        object = {address, nullptr, kNone, 0};
+        object = {address, nullptr, kNoNumber, 0};
         slot = number;
         if (2 * std::size_t{number} >= mask_) [[unlikely]]
             Rehash();
@@ -96,12 +96,12 @@ private:
     void Clear() noexcept;
 
     Chunks<Object> objects_;
-    std::unique_ptr<std::uint32_t[]> slots_;  ///< numbers, kNone for a free slot
+    std::unique_ptr<std::uint32_t[]> slots_;  ///< numbers, kNoNumber for a free slot
     std::size_t capacity_ = 0;                ///< slots there is memory for
     std::size_t mask_ = 0;
     unsigned shift_ = 0;
-    std::uint32_t first_ = kNone;
-    std::uint32_t last_ = kNone;
+    std::uint32_t first_ = kNoNumber;
+    std::uint32_t last_ = kNoNumber;
     std::vector<std::shared_ptr<const void>> kept_;
 };
 

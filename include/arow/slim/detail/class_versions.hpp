@@ -33,17 +33,25 @@ using OwnBases = boost::mp11::mp_rename<
     boost::describe::describe_bases<T, boost::describe::mod_any_access>,
     boost::mp11::mp_list>;
 
-/// The versions that T itself declares; a table that it inherits speaks of its base's members.
+/// Whether T has the name kSlimSince from a base, whose table speaks of the base's members.
+template <class T>
+consteval bool InheritsSince() {
+    return []<class... Base>(boost::mp11::mp_list<Base...>) {
+        return (
+            ... ||
+            (Access::SlimSince<typename Base::type>().data() == Access::SlimSince<T>().data()));
+    }(OwnBases<T>{});
+}
+
+/// The versions that T itself declares.
 template <class T>
 consteval std::span<const Since> SinceTable() {
     if constexpr (requires { Versions<T>::kSlimSince; }) {
         return Versions<T>::kSlimSince;
+    } else if constexpr (InheritsSince<T>()) {
+        return {};
     } else {
-        constexpr std::span<const Since> kTable = Access::SlimSince<T>();
-        constexpr bool kInherited = []<class... Bases>(boost::mp11::mp_list<Bases...>) {
-            return (... || (Access::SlimSince<typename Bases::type>().data() == kTable.data()));
-        }(OwnBases<T>{});
-        return kInherited ? std::span<const Since>() : kTable;
+        return Access::SlimSince<T>();
     }
 }
 

@@ -63,9 +63,9 @@ enum LinkNumber : std::uint8_t {
     kFirstObject = 3,
 };
 
-inline constexpr std::uint32_t kNone = 0xFFFF'FFFF;
+inline constexpr std::uint32_t kNoNumber = 0xFFFF'FFFF;
 
-/// The way from `type` to `declared`: 0 for itself, k for bases[k - 1], kNone when there is none.
+/// The way from `type` to `declared`: 0 for itself, k for bases[k - 1], kNoNumber when there is none.
 [[nodiscard]] std::uint32_t WayTo(const TypeInfo& declared, const TypeInfo& type) noexcept;
 
 }  // namespace arow::slim::detail
