@@ -238,7 +238,7 @@ bool DumpGraph::Refer(At start, At at, const Link& link, std::size_t number) {
     Object& object = objects_[number];
     const TypeInfo& type = *object.type;
     const std::uint32_t way = WayTo(*link.declared, type);
-    if (way == kNone || (way != 0 && link.exact)) {
+    if (way == kNoNumber || (way != 0 && link.exact)) {
         in_.Fail(
             ErrorCode::kTypeMismatch,
             start,

@@ -153,7 +153,8 @@ private:
         const std::size_t number = NumberOf(type);
         Number(number);
         if (shaped_.size() <= number) shaped_.resize(number + 1);
-        if (std::exchange(shaped_[number], true)) return;
+        if (shaped_[number]) return;
+        shaped_[number] = true;
         const ClassShape& shape = shapes_.ClassOf(type);
         Byte(shape.version != 0 ? 'v' : 'f');
         AddParts(shape.parts);

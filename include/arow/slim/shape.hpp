@@ -46,6 +46,7 @@ struct ShapeNode {
     Kind kind = Kind::kLeaf;
     bool quoted = false;           ///< a leaf that is text
     std::uint32_t since = 0;       ///< the version that brought a member; 0 and 1 for always
+    std::uint32_t version = 0;     ///< of a part
     std::size_t count = 0;         ///< of an array
     std::size_t min_bytes = 0;     ///< of an element
     std::size_t element_size = 0;  ///< in memory
