@@ -60,6 +60,7 @@ struct VersionPart {
     static constexpr bool kOwnRoom = false;
     static constexpr bool kFixed = false;
     static constexpr bool kSafe = true;
+    static constexpr bool kIsMember = false;
 };
 
 /// One member; D is what Boost.Describe knows of it.
@@ -81,6 +82,7 @@ struct MemberPart {
     static constexpr bool kOwnRoom = Member::kOwnRoom;
     static constexpr bool kFixed = kSince <= 1 && kFixedSize<Type>;
     static constexpr bool kSafe = Member::kSafe;
+    static constexpr bool kIsMember = true;
 
     template <class Object>
     static AROW_INLINE CopyConst<Object, Type>& In(Object& object) noexcept {
@@ -88,6 +90,11 @@ struct MemberPart {
     }
     static Type& Fresh(Owner& owner) noexcept { return owner.*D::pointer; }
 };
+
+template <class Part>
+using IsMember = boost::mp11::mp_bool<Part::kIsMember>;
+template <class Part>
+using TypeOfPart = typename Part::Type;
 
 template <class Way>
 struct PartsOf;

@@ -33,17 +33,25 @@ using OwnBases = boost::mp11::mp_rename<
     boost::describe::describe_bases<T, boost::describe::mod_any_access>,
     boost::mp11::mp_list>;
 
-/// The versions that T itself declares; a table that it inherits speaks of its base's members.
+/// Whether T has the name kSlimSince from a base, whose table speaks of the base's members.
+template <class T>
+consteval bool InheritsSince() {
+    return []<class... Base>(boost::mp11::mp_list<Base...>) {
+        return (
+            ... ||
+            (Access::SlimSince<typename Base::type>().data() == Access::SlimSince<T>().data()));
+    }(OwnBases<T>{});
+}
+
+/// The versions that T itself declares.
 template <class T>
 consteval std::span<const Since> SinceTable() {
     if constexpr (requires { Versions<T>::kSlimSince; }) {
         return Versions<T>::kSlimSince;
+    } else if constexpr (InheritsSince<T>()) {
+        return {};
     } else {
-        constexpr std::span<const Since> kTable = Access::SlimSince<T>();
-        constexpr bool kInherited = []<class... Bases>(boost::mp11::mp_list<Bases...>) {
-            return (... || (Access::SlimSince<typename Bases::type>().data() == kTable.data()));
-        }(OwnBases<T>{});
-        return kInherited ? std::span<const Since>() : kTable;
+        return Access::SlimSince<T>();
     }
 }
 
@@ -55,7 +63,8 @@ inline constexpr bool kHasVersions = !SinceTable<T>().empty();
 template <class T>
 inline constexpr std::uint32_t kVersion = [] {
     std::uint32_t newest = 1;
-    for (const Since& since : SinceTable<T>()) newest = since.version > newest ? since.version : newest;
+    for (const Since& since : SinceTable<T>())
+        newest = since.version > newest ? since.version : newest;
     return newest;
 }();
 
@@ -76,7 +85,8 @@ consteval bool HasGoodVersions() {
             int known = 0;
             int named = 0;
             static_cast<void>((..., (known += since.member == Members::name ? 1 : 0)));
-            for (const Since& other : SinceTable<T>()) named += other.member == since.member ? 1 : 0;
+            for (const Since& other : SinceTable<T>())
+                named += other.member == since.member ? 1 : 0;
             if (known != 1 || named != 1 || since.version == 0) return false;
         }
         return true;
@@ -97,18 +107,26 @@ AROW_COLD inline std::nullptr_t RefuseVersion(
             std::to_string(newest) + "); a newer program wrote it");
 }
 
-/// Reads a version that the program can read.
-template <class T>
-const std::uint8_t*
-ReadVersion(const std::uint8_t* at, wire::Input& in, std::uint32_t& version) noexcept {
+/// Reads the version of the data of a class, of which the program knows those up to `newest`.
+inline const std::uint8_t* ReadVersion(
+    const std::uint8_t* at,
+    wire::Input& in,
+    std::string_view class_name,
+    std::uint32_t newest,
+    std::uint32_t& version) noexcept {
     std::uint64_t number = 0;
     const std::uint8_t* next = wire::ReadVarint<32>(at, in, number);
     if (next == nullptr) return nullptr;
-    if (number == 0 || number > kVersion<T>) [[unlikely]] {
-        return RefuseVersion(in, at, number, arow::detail::TypeName<T>(), kVersion<T>);
-    }
+    if (number == 0 || number > newest) [[unlikely]]
+        return RefuseVersion(in, at, number, class_name, newest);
     version = static_cast<std::uint32_t>(number);
     return next;
+}
+
+template <class T>
+const std::uint8_t*
+ReadVersion(const std::uint8_t* at, wire::Input& in, std::uint32_t& version) noexcept {
+    return ReadVersion(at, in, arow::detail::TypeName<T>(), kVersion<T>, version);
 }
 
 }  // namespace arow::slim::detail

@@ -41,7 +41,7 @@ void AppendText(std::string& text, const T& value) {
 
 /// Reads and prints one value as `T`; null after a failure.
 template <class T>
-const std::uint8_t* PrintLeaf(const std::uint8_t* at, wire::Input& in, std::string& text) {
+const std::uint8_t* PrintAs(const std::uint8_t* at, wire::Input& in, std::string& text) {
     if (in.Left(at) < Value<T>::kMin) return in.Truncated(in.end());
     T value{};
     at = Value<T>::Take(at, in, value);

@@ -65,7 +65,7 @@ struct Value<T> : PlainValue<Value<T>, T> {
     Take(const std::uint8_t* at, wire::Input& in, T& value) {
         return Codec::ReadBody(at, in, value);
     }
-    static void Describe(ShapeBuilder& shape) { shape.Leaf(kValueTypeName<T>, &PrintLeaf<T>); }
+    static void Describe(ShapeBuilder& shape) { shape.Leaf(kValueTypeName<T>, &PrintAs<T>); }
 };
 
 }  // namespace arow::slim::detail

@@ -40,7 +40,7 @@ struct ClassLayout {
     }(Parts{});
     /// Whether the class makes room for its parts itself.
     static constexpr bool kOwnRoom = []<class... Part>(boost::mp11::mp_list<Part...>) {
-        return (kRoom > kMostRoom || ... || Part::kOwnRoom);
+        return ((kRoom > kMostRoom) || ... || Part::kOwnRoom);
     }(Parts{});
     static constexpr std::array<PartLayout, kCount> kLayout = []<class... Part>(
         boost::mp11::mp_list<Part...>) {
@@ -74,15 +74,9 @@ struct ClassLayout {
         return !kOwnRoom && (... && Part::kSafe);
     }(Parts{});
 
-    template <class Part>
-    using HasValue = boost::mp11::mp_bool<requires { typename Part::Type; }>;
-    template <class Part>
-    using TypeOf = typename Part::Type;
-    template <class Part>
-    using HasVersion = boost::mp11::mp_not<HasValue<Part>>;
     /// Types of all members.
-    using Types = boost::mp11::mp_transform<TypeOf, boost::mp11::mp_copy_if<Parts, HasValue>>;
-    using Versions = boost::mp11::mp_copy_if<Parts, HasVersion>;
+    using Types = boost::mp11::mp_transform<TypeOfPart, boost::mp11::mp_copy_if<Parts, IsMember>>;
+    using Versions = boost::mp11::mp_remove_if<Parts, IsMember>;
 };
 
 struct IsDeep {
@@ -105,6 +99,9 @@ struct Value<T> {
         !kProhibited<T>,
         "objects of this class must not travel: kProhibited says so; leave them out of the "
         "description");
+    static_assert(
+        HasGoodVersions<T>(),
+        "kSlimSince names what is no described member of the class, or one twice, or version 0");
     using Layout = ClassLayout<T>;
     using Parts = typename Layout::Types;
 
@@ -174,7 +171,7 @@ private:
             return RoomOf<kBegin, kMiddle>(object) + RoomOf<kMiddle, kEnd>(object);
         } else {
             using Part = typename Layout::template Part<kBegin>;
-            if constexpr (Layout::template HasValue<Part>::value) {
+            if constexpr (IsMember<Part>::value) {
                 return Part::Member::Room(Part::In(object));
             } else {
                 return Part::kRoom;
@@ -204,7 +201,7 @@ private:
             if (at == nullptr) [[unlikely]]
                 return false;
         }
-        if constexpr (Layout::template HasValue<Part>::value) {
+        if constexpr (IsMember<Part>::value) {
             at = Part::Member::Write(at, out, Part::In(object));
             if constexpr (!Part::kSafe) {
                 if (at == nullptr) [[unlikely]] {
@@ -247,7 +244,7 @@ private:
             if (in.in().Left(at) < kPart.rest) [[unlikely]]
                 return in.in().Truncated(in.in().end());
         }
-        if constexpr (!Layout::template HasValue<Part>::value) {
+        if constexpr (!IsMember<Part>::value) {
             constexpr std::size_t kSlot = boost::mp11::mp_find<typename Layout::Versions, Part>::value;
             return ReadVersion<typename Part::Owner>(at, in.in(), versions[kSlot]);
         } else if constexpr (Part::kSince > 1) {

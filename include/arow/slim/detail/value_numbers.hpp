@@ -53,11 +53,11 @@ requires(WireNumber<T> || std::same_as<T, bool>) struct Value<T>
     }
     static void Describe(ShapeBuilder& shape) {
         if constexpr (std::same_as<T, bool>) {
-            shape.Leaf("bool", &PrintLeaf<T>);
+            shape.Leaf("bool", &PrintAs<T>);
         } else if constexpr (std::same_as<T, std::byte>) {
-            shape.Leaf("uint8", &PrintLeaf<std::uint8_t>);
+            shape.Leaf("uint8", &PrintAs<std::uint8_t>);
         } else {
-            shape.Leaf(NumberName<T>(), &PrintLeaf<T>);
+            shape.Leaf(NumberName<T>(), &PrintAs<T>);
         }
     }
 };

@@ -58,7 +58,7 @@ struct PointerValue : ValueDefaults {
         return in.ReadLink(at, kLink, &pointer);
     }
 
-    static void Describe(ShapeBuilder& shape) { shape.Link(kTypeInfo<T>, Self::kKind); }
+    static void Describe(ShapeBuilder& shape) { shape.Pointer(kLink); }
 
 protected:
     static AROW_INLINE std::uint8_t*

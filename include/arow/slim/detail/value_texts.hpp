@@ -39,7 +39,7 @@ struct Value<std::basic_string<char, std::char_traits<char>, Allocator>>
     Take(const std::uint8_t* at, wire::Input& in, Text& text) {
         return wire::ReadText(at, in, text);
     }
-    static void Describe(ShapeBuilder& shape) { shape.Leaf("string", &PrintLeaf<std::string>, true); }
+    static void Describe(ShapeBuilder& shape) { shape.Leaf("string", &PrintAs<std::string>, true); }
 };
 
 /// Written like the string it views; nothing would own the characters after a read.
@@ -101,7 +101,7 @@ struct Value<std::filesystem::path>
         if (at != nullptr) path = Path(std::move(text));
         return at;
     }
-    static void Describe(ShapeBuilder& shape) { shape.Leaf("path", &PrintLeaf<std::string>, true); }
+    static void Describe(ShapeBuilder& shape) { shape.Leaf("path", &PrintAs<std::string>, true); }
 
 private:
     template <class Text>

@@ -46,7 +46,7 @@ struct Value<std::chrono::duration<Rep, Period>>
         return at;
     }
     static void Describe(ShapeBuilder& shape) { 
-        shape.Leaf(kDurationName<Rep, typename Period::type>.view(), &PrintLeaf<Rep>);
+        shape.Leaf(kDurationName<Rep, typename Period::type>.view(), &PrintAs<Rep>);
      }
 };
 
