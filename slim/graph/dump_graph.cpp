@@ -2,8 +2,8 @@
 // Values first, then what pointers lead to, each line as soon as it is known to be right.
 #include "slim/graph/dump_graph.hpp"
 
-#include <algorithm>
-
+#include "arow/slim/detail/class_versions.hpp"
+#include "arow/slim/detail/link.hpp"
 #include "arow/slim/detail/read_count.hpp"
 #include "arow/wire/varint.hpp"
 
@@ -16,36 +16,33 @@ std::string Numbered(std::size_t number) {
     return "#" + std::to_string(number);
 }
 
-bool IsOf(const TypeInfo& actual, const TypeInfo& declared) {
-    return SameType(actual, declared) ||
-           std::ranges::any_of(actual.bases, [&](const BaseCast& cast) {
-               return SameType(*cast.base, declared);
-           });
-}
-
 }  // namespace
 
 const std::uint8_t* DumpGraph::Walk(const std::uint8_t* at, const TypeInfo& root) {
-    if (root.is_class) objects_.push_back({&root, Owner::kRoot});
+    if (root.is_class) objects_.push_back({&root, kByValue});
     at = Value(at, shapes_.Of(root), 0, root.is_class ? "#0" : "root");
     for (std::size_t i = 0; at != nullptr && i < bodies_.size(); ++i) {
         const std::size_t number = bodies_[i];
-        at = Value(at, shapes_.Of(*objects_[number].type), 0, Numbered(number));
+        const TypeInfo& type = *objects_[number].type;
+        promised_ -= type.min_bytes;
+        depth_ = 0;
+        at = Value(at, shapes_.Of(type), 0, Numbered(number));
         if (at == nullptr) {
             in_.PrependIndex(number);
             in_.PrependField("objects");
         }
     }
-    if (at == nullptr) return nullptr;
+    return at == nullptr ? nullptr : CheckOwners(at);
+}
+
+const std::uint8_t* DumpGraph::CheckOwners(At at) {
     for (std::size_t i = 0; i < objects_.size(); ++i) {
-        const Object& object = objects_[i];
-        if (object.owner == Owner::kNone && object.first_raw != nullptr) {
-            return in_.Fail(
-                ErrorCode::kBadLink,
-                object.first_raw,
-                i,
-                "is an object that a pointer refers to, and that nothing in the message owns");
-        }
+        if ((objects_[i].held & (kOwned | kHeldRaw)) != kHeldRaw) continue;
+        return in_.Fail(
+            ErrorCode::kBadLink,
+            at,
+            i,
+            "is an object that a raw pointer refers to, and that is not in the message");
     }
     return at;
 }
@@ -83,7 +80,7 @@ DumpGraph::Value(At at, const ShapeNode& shape, std::size_t indent, std::string_
         case Kind::kPart:
             return Members(at, shape.parts, shape.name, shape.version, indent);
         case Kind::kLink:
-            return Link(at, shape, indent, label);
+            return Pointer(at, shape, indent, label);
     }
     return nullptr;
 }
@@ -175,7 +172,7 @@ DumpGraph::Variant(At at, const ShapeNode& shape, std::size_t indent, std::strin
     if (at == nullptr) return nullptr;
     if (index >= shape.parts.size()) {
         return in_.Fail(
-            ErrorCode::kOutOfRange,
+            ErrorCode::kBadValue,
             start,
             index,
             "is no alternative of a variant of " + std::to_string(shape.parts.size()));
@@ -196,74 +193,89 @@ DumpGraph::At DumpGraph::Parts(At at, const ShapeNode& shape, std::size_t indent
 }
 
 DumpGraph::At
-DumpGraph::Link(At at, const ShapeNode& shape, std::size_t indent, std::string_view label) {
+DumpGraph::Pointer(At at, const ShapeNode& shape, std::size_t indent, std::string_view label) {
     const At start = at;
-    if (in_.Left(at) < 1) return in_.Truncated(in_.end());
-    if (*at == 0) {
-        Line(at, indent, label, "null");
-        return at + 1;
-    }
-    std::size_t number = 0;
-    at = Target(at, shape, number);
+    std::uint64_t read = 0;
+    at = wire::ReadVarint<32>(at, in_, read);
     if (at == nullptr) return nullptr;
-    Object& object = objects_[number];
-    Line(start, indent, label, "-> " + Numbered(number) + " " + std::string(object.type->name));
-    if (shape.link <= LinkKind::kShared) return TakeOwner(start, shape.link, number) ? at : nullptr;
-    if (shape.link == LinkKind::kRaw && object.first_raw == nullptr) object.first_raw = start;
+    if (read == kNull) {
+        Line(start, indent, label, "null");
+        return at;
+    }
+    std::size_t number = read - kFirstObject;
+    if (read < kFirstObject) {
+        number = objects_.size();
+        at = NewObject(at, *shape.link, read == kNewTyped);
+    } else if (number >= objects_.size()) {
+        return in_.Fail(
+            ErrorCode::kBadLink,
+            start,
+            number,
+            "is no object; " + std::to_string(objects_.size()) + " have been met");
+    }
+    if (at == nullptr || !Refer(start, at, *shape.link, number)) return nullptr;
+    const std::string target = "-> " + Numbered(number) + " ";
+    Line(start, indent, label, target + std::string(objects_[number].type->name));
     return at;
 }
 
-DumpGraph::At DumpGraph::Target(At at, const ShapeNode& shape, std::size_t& number) {
-    constexpr std::uint64_t kOther = 2;
-    constexpr std::uint64_t kFirstKnown = 3;
+/// An object that is met for the first time, by the type that its link says or has been declared.
+DumpGraph::At DumpGraph::NewObject(At at, const Link& link, bool is_typed) {
     const At start = at;
-    std::uint64_t link = 0;
-    at = wire::ReadVarint<32>(at, in_, link);
+    const TypeInfo* type = link.declared;
+    if (is_typed) at = types_.ReadHandle(at, in_, type);
     if (at == nullptr) return nullptr;
-    if (link >= kFirstKnown) {
-        number = link - kFirstKnown;
-        if (number >= objects_.size()) {
-            return in_.Fail(
-                ErrorCode::kBadLink,
-                start,
-                number,
-                "is no object; " + std::to_string(objects_.size()) + " have been met");
-        }
-    } else {
-        const TypeInfo* type = shape.type;
-        if (link == kOther) at = types_.ReadHandle(at, in_, type);
-        if (at == nullptr) return nullptr;
-        number = objects_.size();
-        if (!in_.Grow(start, ObjectCost(*type))) return nullptr;
-        objects_.push_back({type, Owner::kNone});
+    if (type->prohibited) {
+        const std::string name(type->name);
+        return in_.Fail(ErrorCode::kProhibited, start, name + " must not be in a message");
     }
-    const TypeInfo& actual = *objects_[number].type;
-    if (!IsOf(actual, *shape.type)) {
-        return in_.Fail(
+    objects_.push_back({type});
+    return at;
+}
+
+/// Whether a link may lead to an object. The first one that owns it brings its body along.
+bool DumpGraph::Refer(At start, At at, const Link& link, std::size_t number) {
+    Object& object = objects_[number];
+    const TypeInfo& type = *object.type;
+    const std::uint32_t way = WayTo(*link.declared, type);
+    if (way == kNoNumber || (way != 0 && link.exact)) {
+        in_.Fail(
             ErrorCode::kTypeMismatch,
             start,
-            "a pointer to " + std::string(shape.type->name) + " leads to " + Numbered(number) +
-                ", which is a " + std::string(actual.name));
+            "a pointer to " + std::string(link.declared->name) + " leads to " + Numbered(number) +
+                ", which is a " + std::string(type.name));
+        return false;
     }
-    return at;
+    if ((object.held & Excludes(link.kind)) != 0) {
+        in_.Fail(
+            ErrorCode::kBadLink,
+            start,
+            number,
+            (object.held & kByValue) != 0
+                ? "is the root, held by value: no pointer can own or observe it"
+                : "has a std::unique_ptr and another pointer that owns or observes it");
+        return false;
+    }
+    const bool is_owned = (object.held & kOwned) != 0;
+    object.held |= HeldBy(link.kind);
+    return is_owned || !Owns(link.kind) || Promise(at, number);
 }
 
-bool DumpGraph::TakeOwner(At at, LinkKind kind, std::size_t number) {
-    Object& object = objects_[number];
-    const Owner owner = kind == LinkKind::kUnique ? Owner::kUnique : Owner::kShared;
-    if (object.owner == Owner::kNone) {
-        object.owner = owner;
-        bodies_.push_back(number);
-        return true;
+bool DumpGraph::Promise(At at, std::size_t number) {
+    const TypeInfo& type = *objects_[number].type;
+    if (type.make == nullptr) {
+        in_.Fail(
+            ErrorCode::kTypeMismatch,
+            at,
+            std::string(type.name) +
+                " cannot be made: it is abstract, or has no default constructor");
+        return false;
     }
-    if (object.owner == Owner::kShared && owner == Owner::kShared) return true;
-    in_.Fail(
-        ErrorCode::kBadLink,
-        at,
-        number,
-        object.owner == Owner::kRoot ? "is the root, which no pointer can own"
-                                     : "is an object that has an owner already");
-    return false;
+    if (!in_.Grow(at, ObjectCost(type))) return false;
+    promised_ += type.min_bytes;
+    if (promised_ > in_.Left(at)) return in_.Truncated(in_.end()) != nullptr;
+    bodies_.push_back(number);
+    return true;
 }
 
 bool DumpGraph::Enter(At at) {
@@ -272,7 +284,7 @@ bool DumpGraph::Enter(At at) {
             ErrorCode::kDepthLimit,
             at,
             in_.limits().depth,
-            "values within values are what Limits::depth allows; this needs more");
+            "levels of values are what Limits::depth allows; these nest deeper");
         return false;
     }
     ++depth_;

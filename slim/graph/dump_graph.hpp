@@ -33,12 +33,9 @@ public:
 private:
     using At = const std::uint8_t*;
 
-    enum class Owner : std::uint8_t { kNone, kRoot, kUnique, kShared };
-
     struct Object {
         const TypeInfo* type;
-        Owner owner;
-        At first_raw = nullptr;  ///< where a raw pointer refers to it, if any does
+        std::uint8_t held = 0;
     };
 
     /// A value, in one line or more, the first of which begins with `label`.
@@ -55,10 +52,11 @@ private:
     At Elements(At at, const ShapeNode& shape, std::size_t count, std::size_t indent);
     At Variant(At at, const ShapeNode& shape, std::size_t indent, std::string_view label);
     At Parts(At at, const ShapeNode& shape, std::size_t indent);
-    At Link(At at, const ShapeNode& shape, std::size_t indent, std::string_view label);
-    /// The number of the object that a link leads to.
-    At Target(At at, const ShapeNode& shape, std::size_t& number);
-    bool TakeOwner(At at, LinkKind kind, std::size_t number);
+    At Pointer(At at, const ShapeNode& shape, std::size_t indent, std::string_view label);
+    At NewObject(At at, const Link& link, bool is_typed);
+    bool Refer(At start, At at, const Link& link, std::size_t number);
+    bool Promise(At at, std::size_t number);
+    At CheckOwners(At at);
 
     bool Enter(At at);
     void Leave() noexcept { --depth_; }
@@ -73,6 +71,7 @@ private:
     std::size_t offset_;
     std::uint32_t depth_ = 0;
     std::vector<Object> objects_;
+    std::uint64_t promised_ = 0;       ///< fewest bytes of the bodies to come
     std::vector<std::size_t> bodies_;  ///< numbers of objects, in the order in which bodies come
     std::string scratch_;
 };

@@ -235,7 +235,7 @@ std::nullptr_t GraphWriter::RefuseSlice(
     return out_.Fail(
         ErrorCode::kNotWritable,
         at,
-        "the root is a " + std::string(actual.name()) + ", given as " + InClass(declared) +
+        "the root is a " + detail::ReadableName(actual) + ", given as " + InClass(declared) +
             ": serialize a pointer to it, or the object as what it is");
 }
 

@@ -29,7 +29,7 @@ ShapeNode& ShapeBuilder::Open(Kind kind) {
     return node;
 }
 
-void ShapeBuilder::Leaf(std::string_view name, detail::PrintLeaf print, bool quoted) {
+void ShapeBuilder::Leaf(std::string_view name, detail::LeafPrinter print, bool quoted) {
     ShapeNode& node = Add(Kind::kLeaf);
     node.name = name;
     node.print = print;
@@ -93,10 +93,8 @@ void ShapeBuilder::BeginTuple() {
     Open(Kind::kTuple);
 }
 
-void ShapeBuilder::Link(const TypeInfo& declared, LinkKind kind) {
-    ShapeNode& node = Add(Kind::kLink);
-    node.type = &declared;
-    node.link = kind;
+void ShapeBuilder::Pointer(const detail::Link& link) {
+    Add(Kind::kLink).link = &link;
 }
 
 void ShapeBuilder::End() {
@@ -155,10 +153,19 @@ private:
         const std::size_t number = NumberOf(type);
         Number(number);
         if (shaped_.size() <= number) shaped_.resize(number + 1);
-        if (std::exchange(shaped_[number], true)) return;
+        if (shaped_[number]) return;
+        shaped_[number] = true;
         const ClassShape& shape = shapes_.ClassOf(type);
         Byte(shape.version != 0 ? 'v' : 'f');
         AddParts(shape.parts);
+    }
+
+    void AddLink(const detail::Link& link) {
+        Byte(detail::Owns(link.kind) ? 's' : 'w');
+        if (!numbers_.contains(std::type_index(*link.declared->rtti))) {
+            linked_.push_back(link.declared);
+        }
+        Number(NumberOf(*link.declared));
     }
 
     void AddParts(const std::vector<ShapeNode>& parts) {
@@ -182,11 +189,7 @@ private:
             case Kind::kMapped:
                 return AddClass(*node.type);
             case Kind::kLink:
-                Byte(node.link <= LinkKind::kShared ? 's' : 'w');
-                if (!numbers_.contains(std::type_index(*node.type->rtti))) {
-                    linked_.push_back(node.type);
-                }
-                return Number(NumberOf(*node.type));
+                return AddLink(*node.link);
             case Kind::kPart:
                 Byte('v');
                 return AddParts(node.parts);

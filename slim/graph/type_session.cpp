@@ -2,15 +2,10 @@
 // Types by number: what a message or a batch adds to the registry, and what is refused.
 #include "arow/slim/detail/type_session.hpp"
 
-#include <cstdlib>
-#include <memory>
 #include <string>
 
-#if __has_include(<cxxabi.h>)
-#include <cxxabi.h>
-#endif
-
 #include "arow/wire/text.hpp"
+#include "slim/graph/class_name.hpp"
 
 namespace arow::slim::detail {
 namespace {
@@ -70,21 +65,9 @@ AROW_COLD std::nullptr_t RefuseUnnamed(
         "the message holds a type without a name; say which types the root may be of");
 }
 
-/// As C++ spells it, where the compiler's library can tell.
-std::string ReadableName(const std::type_info& type) {
-#if __has_include(<cxxabi.h>)
-    int failed = 0;
-    const std::unique_ptr<char, decltype(&std::free)> name(
-        abi::__cxa_demangle(type.name(), nullptr, nullptr, &failed),
-        &std::free);
-    if (name != nullptr) return name.get();
-#endif
-    return type.name();
-}
-
 }  // namespace
 
-const TypeInfo* TypeSession::RefuseClass(
+std::nullptr_t TypeSession::RefuseClass(
     const std::uint8_t* at,
     wire::Output& out,
     const std::type_info& actual,

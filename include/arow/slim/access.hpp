@@ -27,7 +27,9 @@ public:
     /// Whether T can be made without arguments.
     template <class T>
     [[nodiscard]] static consteval bool CanMake() {
-        return requires { T(); };
+        return requires {
+            T();
+        };
     }
     template <class T>
     [[nodiscard]] static T Make() {
@@ -66,7 +68,9 @@ public:
     }
     template <class T>
     [[nodiscard]] static consteval bool HasOnGraphDeserialized() {
-        return requires(T & object) { object.OnGraphDeserialized(); };
+        return requires(T & object) {
+            object.OnGraphDeserialized();
+        };
     }
     template <class T>
     static void OnGraphDeserialized(T& object) {

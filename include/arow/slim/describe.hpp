@@ -21,7 +21,8 @@
 
 namespace arow::slim {
 
-/// Specialise it for a class that cannot hold kSlimSince itself; its `kSlimSince` is the same table.
+/// Specialise it for a class that cannot hold kSlimSince itself; its `kSlimSince` is the same
+/// table.
 template <class T>
 struct Versions {};
 

@@ -99,27 +99,23 @@ private:
         std::uint32_t other,
         const std::type_info& actual,
         const detail::Link& link);
-    AROW_COLD std::nullptr_t RefuseOwners(
-        const std::uint8_t* at,
-        std::uint32_t number,
-        const detail::Link& link);
+    AROW_COLD std::nullptr_t
+    RefuseOwners(const std::uint8_t* at, std::uint32_t number, const detail::Link& link);
     AROW_COLD std::nullptr_t RefuseSlice(
         const std::uint8_t* at,
         const std::type_info& actual,
         const detail::TypeInfo& declared);
     AROW_COLD std::nullptr_t RefuseMaking(const std::uint8_t* at, const detail::TypeInfo& type);
-    AROW_COLD std::nullptr_t RefuseMissing(
-        const std::uint8_t* at,
-        const detail::TypeInfo& root_type,
-        const void* root);
+    AROW_COLD std::nullptr_t
+    RefuseMissing(const std::uint8_t* at, const detail::TypeInfo& root_type, const void* root);
     AROW_COLD bool RefuseDepth(const std::uint8_t* at) noexcept;
     AROW_COLD std::nullptr_t RefuseCount(const std::uint8_t* at, std::size_t count) noexcept;
 
     wire::Output& out_;
     Limits limits_;
     std::uint32_t depth_ = 0;
-    bool met_new_ = false;          ///< the last link was the first to its object
-    std::uint32_t missing_ = 0;     ///< objects that raw pointers refer to and nothing owns yet
+    bool met_new_ = false;       ///< the last link was the first to its object
+    std::uint32_t missing_ = 0;  ///< objects that raw pointers refer to and nothing owns yet
     detail::TypeSession& types_;
     detail::ObjectPool* pool_ = nullptr;  ///< from the first link on
     detail::LinkVisitor* visitor_ = nullptr;

@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "arow/detail/export_api.hpp"
+#include "arow/slim/detail/link.hpp"
 #include "arow/slim/detail/type_info.hpp"
-#include "arow/slim/link_kind.hpp"
 
 namespace arow::wire {
 class Input;
@@ -25,7 +25,7 @@ namespace detail {
 
 /// Reads one value of a leaf as its reader would, bounds and all, and adds it to `text` in words;
 /// null after a failure.
-using PrintLeaf =
+using LeafPrinter =
     const std::uint8_t* (*)(const std::uint8_t* at, wire::Input& in, std::string& text);
 
 struct ShapeNode {
@@ -40,20 +40,21 @@ struct ShapeNode {
         kOptional,  ///< a flag, and perhaps a value
         kVariant,   ///< a number, and the alternative of this number
         kTuple,     ///< all parts one after another
-        kLink,      ///< a pointer to `type` or what is derived from it
+        kLink,      ///< a pointer
     };
 
     Kind kind = Kind::kLeaf;
-    LinkKind link = LinkKind::kRaw;
     bool quoted = false;           ///< a leaf that is text
     std::uint32_t since = 0;       ///< the version that brought a member; 0 and 1 for always
+    std::uint32_t version = 0;     ///< of a part
     std::size_t count = 0;         ///< of an array
     std::size_t min_bytes = 0;     ///< of an element
     std::size_t element_size = 0;  ///< in memory
     std::string_view member;       ///< empty for what is none
     std::string_view name;         ///< of a leaf or a part
-    PrintLeaf print = nullptr;
-    const TypeInfo* type = nullptr;  ///< of a class, a mapped type or a link
+    LeafPrinter print = nullptr;
+    const TypeInfo* type = nullptr;  ///< of a class or a mapped type
+    const Link* link = nullptr;
     std::vector<ShapeNode> parts;
 };
 
@@ -75,7 +76,7 @@ public:
 
     /// A value without parts: "int32", "string". Names are the format's, equal on all platforms.
     /// `quoted` for text.
-    void Leaf(std::string_view name, detail::PrintLeaf print, bool quoted = false);
+    void Leaf(std::string_view name, detail::LeafPrinter print, bool quoted = false);
     /// A class: its members follow, each by Member and its own shape, then End. False when the
     /// class is known already: nothing follows then, not even End. `version` is the newest one, 0
     /// for a class without versions.
@@ -99,9 +100,8 @@ public:
     void BeginVariant();
     /// The shapes that follow, one after another; then End.
     void BeginTuple();
-    /// A link to an object of `declared` or a class derived from it. The object's own shape is
-    /// asked for when it is needed.
-    void Link(const detail::TypeInfo& declared, LinkKind kind);
+    /// A pointer. The shape of the object behind it is asked for when it is needed.
+    void Pointer(const detail::Link& link);
     void End();
 
     /// The shape of one value of `type`. It lives as long as the builder.

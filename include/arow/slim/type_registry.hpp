@@ -15,6 +15,7 @@
 #include "arow/error.hpp"
 #include "arow/slim/detail/type_info.hpp"
 #include "arow/slim/detail/type_info_of.hpp"
+#include "arow/slim/detail/values.hpp"
 
 namespace arow::slim {
 

@@ -63,7 +63,8 @@ inline constexpr bool kHasVersions = !SinceTable<T>().empty();
 template <class T>
 inline constexpr std::uint32_t kVersion = [] {
     std::uint32_t newest = 1;
-    for (const Since& since : SinceTable<T>()) newest = since.version > newest ? since.version : newest;
+    for (const Since& since : SinceTable<T>())
+        newest = since.version > newest ? since.version : newest;
     return newest;
 }();
 
@@ -84,7 +85,8 @@ consteval bool HasGoodVersions() {
             int known = 0;
             int named = 0;
             static_cast<void>((..., (known += since.member == Members::name ? 1 : 0)));
-            for (const Since& other : SinceTable<T>()) named += other.member == since.member ? 1 : 0;
+            for (const Since& other : SinceTable<T>())
+                named += other.member == since.member ? 1 : 0;
             if (known != 1 || named != 1 || since.version == 0) return false;
         }
         return true;
@@ -105,18 +107,26 @@ AROW_COLD inline std::nullptr_t RefuseVersion(
             std::to_string(newest) + "); a newer program wrote it");
 }
 
-/// Reads a version that the program can read.
-template <class T>
-const std::uint8_t*
-ReadVersion(const std::uint8_t* at, wire::Input& in, std::uint32_t& version) noexcept {
+/// Reads the version of the data of a class, of which the program knows those up to `newest`.
+inline const std::uint8_t* ReadVersion(
+    const std::uint8_t* at,
+    wire::Input& in,
+    std::string_view class_name,
+    std::uint32_t newest,
+    std::uint32_t& version) noexcept {
     std::uint64_t number = 0;
     const std::uint8_t* next = wire::ReadVarint<32>(at, in, number);
     if (next == nullptr) return nullptr;
-    if (number == 0 || number > kVersion<T>) [[unlikely]] {
-        return RefuseVersion(in, at, number, arow::detail::TypeName<T>(), kVersion<T>);
-    }
+    if (number == 0 || number > newest) [[unlikely]]
+        return RefuseVersion(in, at, number, class_name, newest);
     version = static_cast<std::uint32_t>(number);
     return next;
+}
+
+template <class T>
+const std::uint8_t*
+ReadVersion(const std::uint8_t* at, wire::Input& in, std::uint32_t& version) noexcept {
+    return ReadVersion(at, in, arow::detail::TypeName<T>(), kVersion<T>, version);
 }
 
 }  // namespace arow::slim::detail

@@ -9,6 +9,7 @@
 #include "arow/detail/export_api.hpp"
 #include "arow/slim/detail/type_info_of.hpp"
 #include "arow/slim/detail/type_session.hpp"
+#include "arow/slim/detail/values.hpp"
 #include "arow/slim/graph_reader.hpp"
 #include "arow/slim/graph_writer.hpp"
 #include "arow/slim/options.hpp"
@@ -92,6 +93,9 @@ template <class T, class Output>
 template <class T>
 [[nodiscard]] AROW_INLINE const std::uint8_t*
 ReadGraphOf(const std::uint8_t* at, wire::Input& in, T& root, TypeSession& types) {
+    static_assert(
+        kReadable<T>,
+        "a view (std::string_view, std::span) is somewhere in this type: it can only be written");
     at = types.ReadRoot(at, in, RootType<T>());
     if (at == nullptr) [[unlikely]]
         return nullptr;

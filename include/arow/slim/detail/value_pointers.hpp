@@ -58,7 +58,7 @@ struct PointerValue : ValueDefaults {
         return in.ReadLink(at, kLink, &pointer);
     }
 
-    static void Describe(ShapeBuilder& shape) { shape.Link(kTypeInfo<T>, Self::kKind); }
+    static void Describe(ShapeBuilder& shape) { shape.Pointer(kLink); }
 
 protected:
     static AROW_INLINE std::uint8_t*
@@ -72,8 +72,8 @@ protected:
         }
         if constexpr (std::is_polymorphic_v<T>) {
             // The whole object's address: the same whichever base points to it.
-            return out.PutLink(
-                at, dynamic_cast<const void*>(object), typeid(*object), kLink, &pointer);
+            return out
+                .PutLink(at, dynamic_cast<const void*>(object), typeid(*object), kLink, &pointer);
         } else {
             return out.PutLink(at, object, typeid(T), kLink, &pointer);
         }
@@ -90,26 +90,27 @@ private:
         }
         if constexpr (Self::kKind == LinkKind::kUnique) {
             static_assert(
-                !std::is_polymorphic_v<T> || std::has_virtual_destructor_v<T> ||
-                    std::is_final_v<T>,
+                !std::is_polymorphic_v<T> || std::has_virtual_destructor_v<T> || std::is_final_v<T>,
                 "std::unique_ptr would destroy only the base of a derived object: give this class "
                 "a virtual destructor");
         }
     }
 
-    static void
-    Set(void* where, void* object, std::shared_ptr<void>& owner, bool last) noexcept {
+    static void Set(void* where, void* object, std::shared_ptr<void>& owner, bool last) noexcept {
         Self::Set(*static_cast<Pointer*>(where), static_cast<T*>(object), owner, last);
     }
     static void Clear(void* where) noexcept { *static_cast<Pointer*>(where) = Pointer(); }
 
     static constexpr Link kLink{
-        &kTypeInfo<T>, Self::kKind, !std::is_polymorphic_v<T>, &Set, &Clear};
+        &kTypeInfo<T>,
+        Self::kKind,
+        !std::is_polymorphic_v<T>,
+        &Set,
+        &Clear};
 };
 
 template <class T>
-struct Value<std::shared_ptr<T>>
-    : PointerValue<Value<std::shared_ptr<T>>, std::shared_ptr<T>, T> {
+struct Value<std::shared_ptr<T>> : PointerValue<Value<std::shared_ptr<T>>, std::shared_ptr<T>, T> {
     static constexpr LinkKind kKind = LinkKind::kShared;
 
     static const T* Get(const std::shared_ptr<T>& pointer) noexcept { return pointer.get(); }
