@@ -24,8 +24,7 @@ constexpr std::uint32_t kMaker = 0x8000'0000;
 
 }  // namespace
 
-const std::uint8_t*
-GraphReader::ReadLink(const std::uint8_t* at, const Link& link, void* where) {
+const std::uint8_t* GraphReader::ReadLink(const std::uint8_t* at, const Link& link, void* where) {
     const std::uint8_t* const start = at;
     std::uint64_t read = 0;
     at = wire::ReadVarint<32>(at, in_, read);
@@ -63,8 +62,7 @@ GraphReader::ReadLink(const std::uint8_t* at, const Link& link, void* where) {
                 return nullptr;
             if (is_new) way |= kMaker;
         }
-    } else if (
-        link.kind == LinkKind::kRaw && (held & (detail::kOwned | detail::kHeldRaw)) == 0) {
+    } else if (link.kind == LinkKind::kRaw && (held & (detail::kOwned | detail::kHeldRaw)) == 0) {
         ++missing_;
     }
     object.held = static_cast<std::uint8_t>(object.held | HeldBy(link.kind));
@@ -89,7 +87,9 @@ const std::uint8_t* GraphReader::ReadNewObject(
     }
     if (type->prohibited) [[unlikely]] {
         return in_.Fail(
-            ErrorCode::kProhibited, start, InClass(*type) + " must not be in a message");
+            ErrorCode::kProhibited,
+            start,
+            InClass(*type) + " must not be in a message");
     }
     objects_.Append().type = type;
     return at;
@@ -212,8 +212,7 @@ void GraphReader::Release() noexcept {
     }
 }
 
-std::nullptr_t
-GraphReader::RefuseNumber(const std::uint8_t* at, std::uint64_t number) noexcept {
+std::nullptr_t GraphReader::RefuseNumber(const std::uint8_t* at, std::uint64_t number) noexcept {
     return in_.Fail(
         ErrorCode::kBadLink,
         at,

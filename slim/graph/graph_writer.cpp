@@ -65,8 +65,7 @@ std::uint8_t* GraphWriter::PutLink(
             if ((held & detail::kHeldRaw) != 0) --missing_;
             pool_->Enqueue(number);
         }
-    } else if (
-        link.kind == LinkKind::kRaw && (held & (detail::kOwned | detail::kHeldRaw)) == 0) {
+    } else if (link.kind == LinkKind::kRaw && (held & (detail::kOwned | detail::kHeldRaw)) == 0) {
         ++missing_;
     }
     return at;
@@ -92,8 +91,7 @@ std::uint8_t* GraphWriter::PutNewObject(
                     ", which is not described as its base, or is there twice");
         }
     } else if (type->prohibited) [[unlikely]] {
-        return out_.Fail(
-            ErrorCode::kProhibited, at, InClass(*type) + " must not be serialized");
+        return out_.Fail(ErrorCode::kProhibited, at, InClass(*type) + " must not be serialized");
     }
     if (other != kNoNumber) [[unlikely]] {
         const TypeInfo& known = *(*pool_)[other].type;

@@ -26,8 +26,7 @@ public:
         const void* where) = 0;
 
 protected:
-    LinkVisitor(const Limits& limits, TypeSession& types) noexcept
-        : writer_(out_, limits, types) {
+    LinkVisitor(const Limits& limits, TypeSession& types) noexcept : writer_(out_, limits, types) {
         writer_.visitor_ = this;
     }
     ~LinkVisitor() = default;

@@ -29,7 +29,9 @@ void ObjectPool::GiveBack(std::unique_ptr<ObjectPool> pool) noexcept {
 void ObjectPool::Clear() noexcept {
     // As many free slots as the last message needed: the next one is likely to be like it.
     const std::size_t slots = std::clamp<std::size_t>(
-        std::bit_ceil(2 * std::size_t{size()} + 1), kFewestSlots, kKeptSlots);
+        std::bit_ceil(2 * std::size_t{size()} + 1),
+        kFewestSlots,
+        kKeptSlots);
     if (capacity_ > kKeptSlots) {
         slots_.reset();
         capacity_ = 0;

@@ -73,7 +73,8 @@ public:
     [[nodiscard]] const std::uint8_t*
     ReadLink(const std::uint8_t* at, const detail::Link& link, void* where);
 
-    /// Runs when all links are set, in the order of the calls, before what CallWhenLinked was given.
+    /// Runs when all links are set, in the order of the calls, before what CallWhenLinked was
+    /// given.
     void FillWhenLinked(std::unique_ptr<detail::DeferredFill> fill);
     /// Calls `call` with an object that must not move before: when all links are set and all
     /// containers filled, in the order of the calls.
@@ -120,10 +121,8 @@ private:
     AROW_NOINLINE void Release() noexcept;
 
     AROW_COLD std::nullptr_t RefuseNumber(const std::uint8_t* at, std::uint64_t number) noexcept;
-    AROW_COLD std::nullptr_t RefuseClass(
-        const std::uint8_t* at,
-        const detail::TypeInfo& type,
-        const detail::Link& link);
+    AROW_COLD std::nullptr_t
+    RefuseClass(const std::uint8_t* at, const detail::TypeInfo& type, const detail::Link& link);
     AROW_COLD std::nullptr_t RefuseOwners(const std::uint8_t* at, std::uint32_t number);
     AROW_COLD bool RefuseMaking(const std::uint8_t* at, const detail::TypeInfo& type);
     AROW_COLD std::nullptr_t RefuseMissing(const std::uint8_t* at);
@@ -134,8 +133,8 @@ private:
     void* root_ = nullptr;
     const detail::TypeInfo* root_type_ = nullptr;
     std::uint32_t depth_ = 0;
-    bool linked_ = false;         ///< pointers own the objects now
-    std::uint32_t missing_ = 0;   ///< objects that raw pointers refer to and nothing owns yet
+    bool linked_ = false;        ///< pointers own the objects now
+    std::uint32_t missing_ = 0;  ///< objects that raw pointers refer to and nothing owns yet
     std::uint32_t first_ = detail::kNoNumber;
     std::uint32_t last_ = detail::kNoNumber;
     std::uint64_t promised_ = 0;  ///< fewest bytes of the objects in the queue

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The ways from an object to each of its described bases: direct or indirect, virtual or not, public
-// or private. A base that is there twice has no way: it is ambiguous.
+// The ways from an object to each of its described bases: direct or indirect, virtual or not,
+// public or private. A base that is there twice has no way: it is ambiguous.
 #pragma once
 
 #include <boost/describe/bases.hpp>
@@ -41,8 +41,9 @@ using WithOwn = mp11::mp_push_front<OwnOf<T>, T>;
 template <class T>
 struct Own {
     using Plain = mp11::mp_transform<TypeOf, mp11::mp_remove_if<DirectOf<T>, IsVirtual>>;
-    using type =
-        mp11::mp_apply<mp11::mp_append, mp11::mp_push_front<mp11::mp_transform<WithOwn, Plain>, mp11::mp_list<>>>;
+    using type = mp11::mp_apply<
+        mp11::mp_append,
+        mp11::mp_push_front<mp11::mp_transform<WithOwn, Plain>, mp11::mp_list<>>>;
 };
 
 /// Virtual bases of T at any distance, each once.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Link: what a type of pointers is to the graph; and the rules of ownership, which writer and reader
-// share.
+// Link: what a type of pointers is to the graph; and the rules of ownership, which writer and
+// reader share.
 #pragma once
 
 #include <cstdint>
@@ -65,7 +65,8 @@ enum LinkNumber : std::uint8_t {
 
 inline constexpr std::uint32_t kNoNumber = 0xFFFF'FFFF;
 
-/// The way from `type` to `declared`: 0 for itself, k for bases[k - 1], kNoNumber when there is none.
+/// The way from `type` to `declared`: 0 for itself, k for bases[k - 1], kNoNumber when there is
+/// none.
 [[nodiscard]] std::uint32_t WayTo(const TypeInfo& declared, const TypeInfo& type) noexcept;
 
 }  // namespace arow::slim::detail
