@@ -24,7 +24,7 @@ struct Moody {
         if (refuses) throw std::runtime_error("not now");
     }
 
-    BOOST_DESCRIBE_STRUCT(Moody, (), (refuses))
+    BOOST_DESCRIBE_CLASS(Moody, (), (refuses), (), ())
 };
 
 struct Fox : pets::Animal {

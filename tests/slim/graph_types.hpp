@@ -69,11 +69,11 @@ struct Node : Tracked {
 struct Plain {
     std::int32_t value = 0;
     std::shared_ptr<Plain> next;
-    BOOST_DESCRIBE_STRUCT(Plain, (), (value, next))
+    BOOST_DESCRIBE_CLASS(Plain, (), (value, next), (), ())
 };
 struct PlainDerived : Plain {
     std::int32_t more = 0;
-    BOOST_DESCRIBE_STRUCT(PlainDerived, (Plain), (more))
+    BOOST_DESCRIBE_CLASS(PlainDerived, (Plain), (more), (), ())
 };
 
 struct Animal : Tracked {
@@ -137,7 +137,7 @@ struct AllSides {
     std::shared_ptr<Top> top;
     Right* raw_right = nullptr;
     std::weak_ptr<Top> weak_top;
-    BOOST_DESCRIBE_STRUCT(AllSides, (), (bottom, right, left, top, raw_right, weak_top))
+    BOOST_DESCRIBE_CLASS(AllSides, (), (bottom, right, left, top, raw_right, weak_top), (), ())
 };
 
 /// Two bases of one class: a way to Twice exists, one to each half, none to Once.

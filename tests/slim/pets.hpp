@@ -34,7 +34,7 @@ struct House {
     std::vector<std::shared_ptr<Animal>> animals;
     std::weak_ptr<Animal> favourite;
 
-    BOOST_DESCRIBE_STRUCT(House, (), (animals, favourite))
+    BOOST_DESCRIBE_CLASS(House, (), (animals, favourite), (), ())
 };
 
 /// A value without pointers.
@@ -42,7 +42,7 @@ struct Point {
     std::int32_t x = 0;
     std::int32_t y = 0;
 
-    BOOST_DESCRIBE_STRUCT(Point, (), (x, y))
+    BOOST_DESCRIBE_CLASS(Point, (), (x, y), (), ())
     bool operator==(const Point&) const = default;
 };
 

@@ -17,22 +17,22 @@ namespace {
 struct Renamed {
     std::int32_t x;
     std::int32_t z;
-    BOOST_DESCRIBE_STRUCT(Renamed, (), (x, z))
+    BOOST_DESCRIBE_CLASS(Renamed, (), (x, z), (), ())
 };
 struct Reordered {
     std::int32_t y;
     std::int32_t x;
-    BOOST_DESCRIBE_STRUCT(Reordered, (), (y, x))
+    BOOST_DESCRIBE_CLASS(Reordered, (), (y, x), (), ())
 };
 struct Wider {
     std::int64_t x;
     std::int32_t y;
-    BOOST_DESCRIBE_STRUCT(Wider, (), (x, y))
+    BOOST_DESCRIBE_CLASS(Wider, (), (x, y), (), ())
 };
 struct OtherPoint {
     std::int32_t x;
     std::int32_t y;
-    BOOST_DESCRIBE_STRUCT(OtherPoint, (), (x, y))
+    BOOST_DESCRIBE_CLASS(OtherPoint, (), (x, y), (), ())
 };
 
 /// Holds itself, by value in lists and behind pointers.
@@ -40,32 +40,32 @@ struct Tree {
     std::vector<Tree> branches;
     std::unique_ptr<Tree> other;
     std::map<std::string, Tree*> by_name;
-    BOOST_DESCRIBE_STRUCT(Tree, (), (branches, other, by_name))
+    BOOST_DESCRIBE_CLASS(Tree, (), (branches, other, by_name), (), ())
 };
 
 struct First {
     std::string name;
-    BOOST_DESCRIBE_STRUCT(First, (), (name))
+    BOOST_DESCRIBE_CLASS(First, (), (name), (), ())
     static constexpr Since kSlimSince[] = {{"name", 1}};
 };
 struct Second {
     std::string name;
     std::optional<std::string> email;
-    BOOST_DESCRIBE_STRUCT(Second, (), (name, email))
+    BOOST_DESCRIBE_CLASS(Second, (), (name, email), (), ())
     static constexpr Since kSlimSince[] = {{"email", 2}};
 };
 struct Without {
     std::string name;
-    BOOST_DESCRIBE_STRUCT(Without, (), (name))
+    BOOST_DESCRIBE_CLASS(Without, (), (name), (), ())
 };
 
 struct OfPoint {
     std::shared_ptr<pets::Point> to;
-    BOOST_DESCRIBE_STRUCT(OfPoint, (), (to))
+    BOOST_DESCRIBE_CLASS(OfPoint, (), (to), (), ())
 };
 struct OfWider {
     std::shared_ptr<Wider> to;
-    BOOST_DESCRIBE_STRUCT(OfWider, (), (to))
+    BOOST_DESCRIBE_CLASS(OfWider, (), (to), (), ())
 };
 
 template <class T>
