@@ -28,7 +28,7 @@ std::shared_ptr<T> New(Arguments&&... arguments) {
 
 }  // namespace
 
-TEST_CASE("a null pointer is one byte") {
+TEST_CASE("writing: a null pointer is one byte") {
     CHECK(GraphBytes(std::shared_ptr<Node>()) == "00");
     CHECK(GraphBytes(std::unique_ptr<Node>()) == "00");
     CHECK(GraphBytes(std::weak_ptr<Node>()) == "00");
@@ -36,7 +36,7 @@ TEST_CASE("a null pointer is one byte") {
     CHECK(GraphBytes(static_cast<const Node*>(nullptr)) == "00");
 }
 
-TEST_CASE("objects follow the root one after another") {
+TEST_CASE("writing: objects follow the root one after another") {
     const auto first = New<Node>(1);
     first->next = New<Node>(2);
     first->next->next = New<Node>(3);
@@ -44,13 +44,13 @@ TEST_CASE("objects follow the root one after another") {
     CHECK(GraphBytes(first) == Hex("01  02 01 00 00  04 01 00 00  06 00 00 00"));
 }
 
-TEST_CASE("an object is written once, then named by its number") {
+TEST_CASE("writing: an object is written once, then named by its number") {
     const auto node = New<Node>(1);
     CHECK(GraphBytes(NodePair(node, node)) == Hex("01 03  02 00 00 00"));
     CHECK(GraphBytes(NodePair(node, New<Node>(2))) == Hex("01 01  02 00 00 00  04 00 00 00"));
 }
 
-TEST_CASE("an object may point to itself in every way") {
+TEST_CASE("writing: an object may point to itself in every way") {
     const auto node = New<Node>(1);
     node->next = node;
     node->seen = node;
@@ -59,7 +59,7 @@ TEST_CASE("an object may point to itself in every way") {
     node->next.reset();
 }
 
-TEST_CASE("a root by value is object 0") {
+TEST_CASE("writing: a root by value is object 0") {
     Node root(1);
     root.next = New<Node>(2);
     root.next->raw = &root;
@@ -67,13 +67,13 @@ TEST_CASE("a root by value is object 0") {
     CHECK(GraphBytes(root) == Hex("02 01 00 04  04 00 00 03"));
 }
 
-TEST_CASE("a root that is no class has no number") {
+TEST_CASE("writing: a root that is no class has no number") {
     const auto node = New<Node>(1);
     const std::vector<std::shared_ptr<Node>> list{node, nullptr, node};
     CHECK(GraphBytes(list) == Hex("03 01 00 03  02 00 00 00"));
 }
 
-TEST_CASE("a weak or raw pointer numbers an object, an owner brings it") {
+TEST_CASE("writing: a weak or raw pointer numbers an object, an owner brings it") {
     // The root names object 1 weakly; object 2 owns it.
     Node root(1);
     root.next = New<Node>(2);
@@ -85,7 +85,7 @@ TEST_CASE("a weak or raw pointer numbers an object, an owner brings it") {
     CHECK(GraphBytes(root) == Hex("02 01 01 01  04 05 00 00  06 06 00 00  08 00 00 00"));
 }
 
-TEST_CASE("a weak pointer to what nothing owns stays without a body") {
+TEST_CASE("writing: a weak pointer to what nothing owns stays without a body") {
     const auto outside = New<Node>(9);
     Node root(1);
     root.seen = outside;
@@ -93,13 +93,13 @@ TEST_CASE("a weak pointer to what nothing owns stays without a body") {
     outside->next = nullptr;
 }
 
-TEST_CASE("an expired weak pointer is null") {
+TEST_CASE("writing: an expired weak pointer is null") {
     Node root(1);
     root.seen = New<Node>(9);
     CHECK(GraphBytes(root) == Hex("02 00 00 00"));
 }
 
-TEST_CASE("a class other than the declared one is named") {
+TEST_CASE("writing: a class other than the declared one is named") {
     const slim::TypeRegistry registry = Animals();
     const auto cat = New<Cat>();
     cat->name = "Tom";
@@ -112,7 +112,7 @@ TEST_CASE("a class other than the declared one is named") {
     cat->friend_of.reset();
 }
 
-TEST_CASE("a class that is not in every message is named the first time") {
+TEST_CASE("writing: a class that is not in every message is named the first time") {
     slim::TypeRegistry registry;
     registry.Add<Dog>("dog").Allow<Cat>("cat");
     const std::vector<std::shared_ptr<Animal>> list{New<Cat>(), New<Cat>(), New<Dog>()};
@@ -122,7 +122,7 @@ TEST_CASE("a class that is not in every message is named the first time") {
     CHECK(bytes.substr(14 + 16) == Hex("02 02  02 01  00 00 00  00 00 00  00 00 00"));
 }
 
-TEST_CASE("the same object is one, whichever base points to it") {
+TEST_CASE("writing: the same object is one, whichever base points to it") {
     const slim::TypeRegistry registry = std::move(slim::TypeRegistry().Add<Bottom>("bottom"));
     AllSides sides;
     sides.bottom = New<Bottom>();
@@ -135,7 +135,7 @@ TEST_CASE("the same object is one, whichever base points to it") {
     CHECK(GraphBytes(sides, registry) == Hex("01 04 04 04 04 04  02 04 06 08"));
 }
 
-TEST_CASE("children that are owned alone know their parents") {
+TEST_CASE("writing: children that are owned alone know their parents") {
     Tree root;
     root.value = 1;
     root.Add(2).Add(4);
@@ -144,16 +144,16 @@ TEST_CASE("children that are owned alone know their parents") {
     CHECK(GraphBytes(root) == Hex("02 00 02 01 01  04 03 01 01  06 03 00  08 04 00"));
 }
 
-TEST_CASE("an unregistered class is refused with the call to make") {
+TEST_CASE("writing: an unregistered class is refused with the call to make") {
     const auto dog = New<Dog>();
     const Status status = StatusOfWriting(std::shared_ptr<Animal>(dog));
     CHECK(status.code() == ErrorCode::kNotRegistered);
     CHECK(status.detail().find("Dog") != std::string_view::npos);
     CHECK(status.detail().find("Animal") != std::string_view::npos);
-    CHECK(status.detail().find("Add<") != std::string_view::npos);
+    CHECK(status.detail().find("TypeRegistry::Add") != std::string_view::npos);
 }
 
-TEST_CASE("a raw pointer to what nothing owns is refused with its path") {
+TEST_CASE("writing: a raw pointer to what nothing owns is refused with its path") {
     Node outside(9);
     Node root(1);
     root.raw = &outside;
@@ -175,13 +175,13 @@ TEST_CASE("a raw pointer to what nothing owns is refused with its path") {
     CHECK(StatusOfWriting(list).path() == "[1]");
 }
 
-TEST_CASE("a raw pointer may come before the owner") {
+TEST_CASE("writing: a raw pointer may come before the owner") {
     const auto node = New<Node>(1);
     const std::pair<const Node*, std::shared_ptr<Node>> root{node.get(), node};
     CHECK(GraphBytes(root) == Hex("01 03  02 00 00 00"));
 }
 
-TEST_CASE("nothing but raw pointers may refer to a root by value") {
+TEST_CASE("writing: nothing but raw pointers may refer to a root by value") {
     const auto root = New<Node>(1);
     root->next = root;
     Status status = StatusOfWriting(*root);
@@ -195,7 +195,7 @@ TEST_CASE("nothing but raw pointers may refer to a root by value") {
     CHECK(status.path() == "seen");
 }
 
-TEST_CASE("a root that is more than its declared class is refused") {
+TEST_CASE("writing: a root that is more than its declared class is refused") {
     const Dog dog;
     const Animal& animal = dog;
     const Status status = StatusOfWriting(animal);
@@ -203,7 +203,7 @@ TEST_CASE("a root that is more than its declared class is refused") {
     CHECK(status.detail().find("Animal") != std::string_view::npos);
 }
 
-TEST_CASE("an object that does not tell its class must be met as one class") {
+TEST_CASE("writing: an object that does not tell its class must be met as one class") {
     const auto derived = New<PlainDerived>();
     const std::pair<std::shared_ptr<PlainDerived>, std::shared_ptr<Plain>> root{derived, derived};
     const Status status = StatusOfWriting(root);
@@ -211,7 +211,7 @@ TEST_CASE("an object that does not tell its class must be met as one class") {
     CHECK(status.detail().find("virtual") != std::string_view::npos);
 }
 
-TEST_CASE("a base that is there twice is refused") {
+TEST_CASE("writing: a base that is there twice is refused") {
     const slim::TypeRegistry registry = std::move(slim::TypeRegistry().Add<Twice>("twice"));
     const auto twice = New<Twice>();
     CHECK(GraphBytes(std::shared_ptr<FirstHalf>(twice), registry) == Hex("02 01  00 00"));
@@ -219,23 +219,18 @@ TEST_CASE("a base that is there twice is refused") {
     CHECK(StatusOfWriting(once, registry).code() == ErrorCode::kNotWritable);
 }
 
-TEST_CASE("a failure names the object and the member") {
-    const auto first = New<Node>(1);
-    first->next = New<Node>(2);
-    std::byte bytes[7];
-    // Truncated output: the second object's room is missing.
-    const Status status = [&] {
-        slim::detail::TypeSession types(kNoTypes);
-        wire::SpanOutput out(bytes);
-        slim::GraphWriter writer(out, Limits(), types);
-        std::uint8_t* end = writer.WriteGraph(out.Begin(), first);
-        CHECK((end == nullptr || !out.Finish(end)));
-        return out.status();
-    }();
-    CHECK(status.code() == ErrorCode::kBufferTooSmall);
+TEST_CASE("writing: a failure names the object and the member") {
+    const auto dog = New<Dog>();
+    const auto other = New<Dog>();
+    other->name = "\xFF";
+    dog->friend_of = other;
+    const slim::TypeRegistry registry = Animals();
+    const Status status = StatusOfWriting(dog, registry);
+    CHECK(status.code() == ErrorCode::kBadUtf8);
+    CHECK(status.path() == "objects[1].name");
 }
 
-TEST_CASE("after a failure the next graph is written as ever") {
+TEST_CASE("writing: after a failure the next graph is written as ever") {
     Node outside(9);
     Node root(1);
     root.raw = &outside;
