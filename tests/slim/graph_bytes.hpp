@@ -30,9 +30,7 @@ WriteGraph(const T& root, Buffer& buffer, const slim::TypeRegistry& registry = k
 
 /// What a graph is written as, in the form of Hex.
 template <class T>
-[[nodiscard]] std::string GraphBytes(
-    const T& root,
-    const slim::TypeRegistry& registry = kNoTypes) {
+[[nodiscard]] std::string GraphBytes(const T& root, const slim::TypeRegistry& registry = kNoTypes) {
     Buffer buffer;
     const Status status = WriteGraph(root, buffer, registry);
     INFO(status.ToString());
@@ -41,9 +39,7 @@ template <class T>
 }
 
 template <class T>
-[[nodiscard]] Status StatusOfWriting(
-    const T& root,
-    const slim::TypeRegistry& registry = kNoTypes) {
+[[nodiscard]] Status StatusOfWriting(const T& root, const slim::TypeRegistry& registry = kNoTypes) {
     Buffer buffer;
     Status status = WriteGraph(root, buffer, registry);
     CHECK(!status.ok());

@@ -141,9 +141,7 @@ TEST_CASE("writing: children that are owned alone know their parents") {
     root.Add(2).Add(4);
     root.Add(3);
     // value, parent, count of children and their links
-    CHECK(
-        GraphBytes(root) ==
-        Hex("02 00 02 01 01  04 03 01 01  06 03 00  08 04 00"));
+    CHECK(GraphBytes(root) == Hex("02 00 02 01 01  04 03 01 01  06 03 00  08 04 00"));
 }
 
 TEST_CASE("writing: an unregistered class is refused with the call to make") {

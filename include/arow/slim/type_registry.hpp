@@ -26,9 +26,9 @@ enum class TypeRule : std::uint8_t { kAdded, kAllowed, kProhibited };
 
 /// A type with its name on the wire. Lives as long as its registry, or the program.
 struct KnownType {
-    const TypeInfo* info;
-    std::string_view name;
-    std::string_view reason;  ///< why it is prohibited
+    const TypeInfo* info = nullptr;
+    std::string_view name{};
+    std::string_view reason{};  ///< why it is prohibited
     std::uint64_t fingerprint = 0;
     TypeRule rule = TypeRule::kAllowed;
     bool is_named = true;  ///< false: only the fingerprint goes on the wire

@@ -17,6 +17,7 @@
 #include "arow/detail/type_name.hpp"
 #include "arow/slim/describe.hpp"
 #include "arow/wire/input.hpp"
+#include "arow/wire/varint.hpp"
 
 namespace arow::slim::detail {
 
