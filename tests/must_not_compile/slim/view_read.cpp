@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// expect: views can be written, not read
+// expect: it can only be written
 #include <boost/describe.hpp>
 #include <string>
 #include <string_view>
