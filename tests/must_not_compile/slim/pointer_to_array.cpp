@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 // expect: a pointer to an array does not know its length: use std::vector
+#include <boost/describe.hpp>
+
+#include "arow/buffer.hpp"
 #include "arow/slim/serializer.hpp"
 #include "must_not_compile/mistake.hpp"
 

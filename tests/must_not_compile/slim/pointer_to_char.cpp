@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
-// expect: a function has no form in a message
+// expect: use std::string
+#include <boost/describe.hpp>
+
+#include "arow/buffer.hpp"
 #include "arow/slim/serializer.hpp"
 #include "must_not_compile/mistake.hpp"
 
 namespace mistakes {
 
 struct Holder {
-    GOOD_OR_BAD((int*), (std::add_pointer_t<int(int)>)) member;
+    GOOD_OR_BAD((std::string), (const char*)) member;
     BOOST_DESCRIBE_CLASS(Holder, (), (member), (), ())
 };
 

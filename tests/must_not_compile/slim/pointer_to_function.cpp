@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: MIT
-// expect: give this class a virtual destructor
+// expect: a function has no form in a message
+#include <boost/describe.hpp>
+
+#include "arow/buffer.hpp"
 #include "arow/slim/serializer.hpp"
 #include "must_not_compile/mistake.hpp"
 
 namespace mistakes {
 
-struct Base {
-    virtual void Do() {}
-    BOOST_DESCRIBE_CLASS(Base, (), (), (), ())
-};
-
 struct Holder {
-    GOOD_OR_BAD((std::shared_ptr<Base>), (std::unique_ptr<Base>)) member;
+    GOOD_OR_BAD((int*), (std::add_pointer_t<int(int)>)) member;
     BOOST_DESCRIBE_CLASS(Holder, (), (member), (), ())
 };
 

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
-// expect: no deleter of its own
+// expect: point to the object itself
+#include <boost/describe.hpp>
+
+#include "arow/buffer.hpp"
 #include "arow/slim/serializer.hpp"
 #include "must_not_compile/mistake.hpp"
 
 namespace mistakes {
 
-struct Deleter {
-    void operator()(int* object) const { delete object; }
-};
-
 struct Holder {
-    GOOD_OR_BAD((std::unique_ptr<int>), (std::unique_ptr<int, Deleter>)) member;
+    GOOD_OR_BAD((int*), (int**)) member;
     BOOST_DESCRIBE_CLASS(Holder, (), (member), (), ())
 };
 

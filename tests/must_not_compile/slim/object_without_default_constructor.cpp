@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 // expect: give its class a default constructor
+#include <boost/describe.hpp>
+
+#include "arow/buffer.hpp"
 #include "arow/slim/serializer.hpp"
 #include "must_not_compile/mistake.hpp"
 
