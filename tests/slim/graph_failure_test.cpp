@@ -176,7 +176,9 @@ TEST_CASE("constructors and hooks that throw leave nothing behind") {
     Buffer buffer;
     serializer.Serialize(ring, buffer);
     const Mine::Place places[] = {
-        Mine::kConstructor, Mine::kDeserialized, Mine::kGraphDeserialized};
+        Mine::kConstructor,
+        Mine::kDeserialized,
+        Mine::kGraphDeserialized};
     for (const Mine::Place place : places) {
         int thrown = 0;
         for (bool done = false; !done; ++thrown) {
@@ -205,7 +207,8 @@ TEST_CASE("constructors and hooks that throw leave nothing behind") {
 TEST_CASE("a hook that throws while it is written leaves the serializer as it was") {
     const std::shared_ptr<Mine> ring = MakeRing(3);
     const slim::Serializer serializer(
-        std::make_shared<const slim::TypeRegistry>(), slim::TypeMode::kBatch);
+        std::make_shared<const slim::TypeRegistry>(),
+        slim::TypeMode::kBatch);
     Buffer before;
     serializer.Serialize(ring, before);
     Mine::place = Mine::kSerializing;
@@ -214,8 +217,7 @@ TEST_CASE("a hook that throws while it is written leaves the serializer as it wa
     CHECK_THROWS_AS(serializer.Serialize(ring, buffer), std::runtime_error);
     Mine::place = Mine::kNowhere;
     serializer.Serialize(ring, buffer);
-    slim::Serializer reader(
-        std::make_shared<const slim::TypeRegistry>(), slim::TypeMode::kBatch);
+    slim::Serializer reader(std::make_shared<const slim::TypeRegistry>(), slim::TypeMode::kBatch);
     for (const Buffer* message : {&before, &buffer}) {
         const auto back = reader.Deserialize<std::shared_ptr<Mine>>(message->bytes());
         CHECK(back->all.size() == 3);

@@ -88,8 +88,7 @@ TEST_CASE("what is no class may be behind a pointer") {
         std::unique_ptr<int>,
         std::shared_ptr<std::string>>;
     const auto text = std::make_shared<std::string>("text");
-    const Root root(
-        text, std::make_shared<std::vector<int>>(3, 7), std::make_unique<int>(5), text);
+    const Root root(text, std::make_shared<std::vector<int>>(3, 7), std::make_unique<int>(5), text);
     CHECK(GraphBytes(root) == Hex("01 01 01 03  08 74 65 78 74  03 0E 0E 0E  0A"));
     const auto back = RoundTrip(root);
     CHECK(*std::get<0>(back) == "text");
@@ -119,11 +118,9 @@ TEST_CASE("pointers stand in containers of every kind") {
     CHECK(check(std::list<SharedNode>{node, node}).front()->value == 1);
     CHECK(check(std::array<SharedNode, 2>{node, node})[1]->value == 1);
     CHECK(check(std::map<std::string, SharedNode>{{"a", node}, {"b", node}}).at("b")->value == 1);
-    CHECK(
-        check(std::unordered_map<int, SharedNode>{{1, node}, {2, nullptr}}).at(1)->value == 1);
+    CHECK(check(std::unordered_map<int, SharedNode>{{1, node}, {2, nullptr}}).at(1)->value == 1);
     CHECK(check(std::vector<std::optional<SharedNode>>{node, {}})[0].value()->value == 1);
-    CHECK(
-        std::get<1>(check(std::vector<std::variant<int, SharedNode>>{5, node})[1])->value == 1);
+    CHECK(std::get<1>(check(std::vector<std::variant<int, SharedNode>>{5, node})[1])->value == 1);
     CHECK(
         check(std::vector<std::vector<std::pair<int, SharedNode>>>{{{1, node}}, {{2, node}}})[1][0]
             .second->value == 1);
@@ -161,7 +158,9 @@ TEST_CASE("a message carries graphs as it does values") {
     const slim::Serializer serializer(
         std::make_shared<const slim::TypeRegistry>(std::move(registry)));
     std::vector<std::shared_ptr<Animal>> zoo{
-        std::make_shared<Dog>(), std::make_shared<Cat>(), std::make_shared<Cat>()};
+        std::make_shared<Dog>(),
+        std::make_shared<Cat>(),
+        std::make_shared<Cat>()};
     for (std::size_t i = 0; i != 3; ++i) zoo[i]->friend_of = zoo[(i + 1) % 3];
     Buffer buffer;
     serializer.Serialize(zoo, buffer);
