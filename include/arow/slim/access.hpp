@@ -33,6 +33,10 @@ public:
     }
     template <class T>
     [[nodiscard]] static T Make() {
+        static_assert(
+            CanMake<T>(),
+            "Slim makes objects without arguments: give the class a default constructor (where that "
+            "is private, `friend arow::slim::Access`), or specialise arow::MapAs for it");
         return T();
     }
     template <class T>

@@ -34,7 +34,7 @@ TEST_CASE("a failure in a class names the members on the way") {
     CHECK(status.path() == "[0].text");
     std::string hex;
     CHECK(WriteValue(Plain{1, "\xff", 0, false}, hex).path() == "text");
-    CHECK(ReadValue(list, "01 00 00 00000000000000 00").path() == "[0].real");
+    CHECK(ReadValue(list, "01 00 0261 00000000000000 00").path() == "[0].real");
 }
 
 class Secretive {

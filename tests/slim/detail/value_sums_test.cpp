@@ -22,7 +22,7 @@ TEST_CASE("an optional is a flag, and perhaps a value") {
     CheckValue(std::optional<std::int32_t>(-1), "ff 01");
     CheckValue(std::optional<std::string>(""), "ff 00");
     CheckValue(std::optional<std::optional<bool>>(std::optional<bool>()), "ff 00");
-    CheckValue(std::optional<std::vector<std::int32_t>>({1}), "ff 01 02");
+    CheckValue(std::optional(std::vector<std::int32_t>{1}), "ff 01 02");
 }
 
 TEST_CASE("a used optional keeps the memory of its value") {

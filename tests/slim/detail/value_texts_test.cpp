@@ -33,7 +33,8 @@ TEST_CASE("text that is not UTF-8 is refused both ways") {
 
 TEST_CASE("the length of a text is never trusted") {
     CHECK(Refusal<std::string>("01") == ErrorCode::kBadLength);
-    CHECK(Refusal<std::string>("feffffff0f") == ErrorCode::kTruncated);
+    CHECK(Refusal<std::string>("d00f 61") == ErrorCode::kTruncated);
+    CHECK(Refusal<std::string>("feffffff0f") == ErrorCode::kTextLimit);
     CHECK(Refusal<std::string>("06 616263", Limits{.text_bytes = 2}) == ErrorCode::kTextLimit);
 }
 

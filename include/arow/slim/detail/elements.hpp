@@ -11,7 +11,6 @@
 #include <span>
 #include <type_traits>
 
-#include "arow/map_as.hpp"
 #include "arow/slim/detail/value.hpp"
 #include "arow/wire/varint_array.hpp"
 

@@ -25,6 +25,7 @@
 #include <type_traits>
 
 #include "arow/detail/attributes.hpp"
+#include "arow/map_as.hpp"
 #include "arow/slim/graph_reader.hpp"
 #include "arow/slim/graph_writer.hpp"
 #include "arow/slim/shape.hpp"

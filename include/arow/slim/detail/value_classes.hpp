@@ -254,6 +254,8 @@ private:
             if (versions[kSlot] >= Part::kSince) return ReadAny(at, in, Part::In(object));
             Reset<Part>(object);
             return at;
+        } else if constexpr (Plain<typename Part::Type>) {
+            return Part::Member::Take(at, in.in(), Part::In(object));
         } else {
             return Part::Member::Read(at, in, Part::In(object));
         }

@@ -198,18 +198,19 @@ struct Value<std::forward_list<T, Allocator>> : ListValue<T, kNodeSize> {
 };
 
 /// Written like a vector; nothing would own the elements after a read.
-template <class T>
-struct Value<std::span<T>> : ListValue<std::remove_const_t<T>, 0> {
+template <class T, std::size_t kExtent>
+struct Value<std::span<T, kExtent>> : ListValue<std::remove_const_t<T>, 0> {
+    using Span = std::span<T, kExtent>;
     using Element = std::remove_const_t<T>;
 
     static constexpr bool kWriteOnly = true;
 
-    static std::uint8_t* Write(std::uint8_t* at, GraphWriter& out, std::span<T> span) {
+    static std::uint8_t* Write(std::uint8_t* at, GraphWriter& out, const Span& span) {
         at = out.PutCount(at, span.size());
         if (at == nullptr) return nullptr;
         return Elements<Element>::Write(at, out, span.data(), span.size());
     }
-    static const std::uint8_t* Read(const std::uint8_t* at, GraphReader& in, std::span<T>&) {
+    static const std::uint8_t* Read(const std::uint8_t* at, GraphReader& in, Span&) {
         return in.in().Fail(
             ErrorCode::kNotBorrowing,
             at,

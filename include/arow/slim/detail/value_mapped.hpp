@@ -9,7 +9,6 @@
 #include <type_traits>
 #include <utility>
 
-#include "arow/map_as.hpp"
 #include "arow/slim/access.hpp"
 #include "arow/slim/detail/type_info_of.hpp"
 #include "arow/slim/detail/value.hpp"

@@ -47,9 +47,32 @@ struct Value<std::optional<T>> : ValueDefaults {
     }
     static AROW_INLINE const std::uint8_t*
     Read(const std::uint8_t* at, GraphReader& in, Optional& optional) {
-        if (*at == wire::kAbsent) {
+        if constexpr (Plain<T>) {
+            return Take(at, in.in(), optional);
+        } else {
+            if (!Prepare(*at, optional)) return at + 1;
+            return ReadAny(at + 1, in, *optional);
+        }
+    }
+    static AROW_INLINE const std::uint8_t*
+    Take(const std::uint8_t* at, wire::Input& in, Optional& optional) requires Plain<T> {
+        if (!Prepare(*at, optional)) return at + 1;
+        if (in.Left(at + 1) < Inner::kMin) [[unlikely]]
+            return in.Truncated(in.end());
+        return Inner::Take(at + 1, in, *optional);
+    }
+    static void Describe(ShapeBuilder& shape) {
+        shape.BeginOptional();
+        Inner::Describe(shape);
+        shape.End();
+    }
+
+private:
+    /// Whether a value follows the flag; then there is one to read into.
+    static AROW_INLINE bool Prepare(std::uint8_t flag, Optional& optional) {
+        if (flag == wire::kAbsent) {
             optional.reset();
-            return at + 1;
+            return false;
         }
         if (!optional) {
             if constexpr (std::is_default_constructible_v<T>) {
@@ -58,12 +81,7 @@ struct Value<std::optional<T>> : ValueDefaults {
                 optional.emplace(Access::Make<T>());
             }
         }
-        return ReadAny(at + 1, in, *optional);
-    }
-    static void Describe(ShapeBuilder& shape) {
-        shape.BeginOptional();
-        Inner::Describe(shape);
-        shape.End();
+        return true;
     }
 };
 
