@@ -57,6 +57,12 @@ template <class T>
     }
 }
 
+/// Whether a pointer to T may delete its object, which may be of a derived class.
+template <class T>
+[[nodiscard]] consteval bool CanDelete() noexcept {
+    return !std::is_polymorphic_v<T> || std::has_virtual_destructor_v<T> || std::is_final_v<T>;
+}
+
 /// The functions of TypeInfo for one type, and the TypeInfo itself.
 template <class T>
 struct TypeFunctions {
@@ -108,7 +114,8 @@ consteval TypeInfo MakeTypeInfo() {
     if constexpr (CanMake<T>()) {
         info.make = &Functions::Make;
         info.make_shared = &Functions::MakeShared;
-        info.destroy = &Functions::Destroy;
+        // Others are never behind a pointer that owns them alone: see Value<std::unique_ptr>.
+        if constexpr (CanDelete<T>()) info.destroy = &Functions::Destroy;
     }
     info.prohibited = kProhibited<T>;
     info.is_class = ClassValue<T>;

@@ -90,7 +90,7 @@ private:
         }
         if constexpr (Self::kKind == LinkKind::kUnique) {
             static_assert(
-                !std::is_polymorphic_v<T> || std::has_virtual_destructor_v<T> || std::is_final_v<T>,
+                CanDelete<T>(),
                 "std::unique_ptr would destroy only the base of a derived object: give this class "
                 "a virtual destructor");
         }
