@@ -15,6 +15,7 @@
 
 #include "arow/serializer.hpp"
 #include "bench_rows.arow.hpp"
+#include "peers/slim_adapter.hpp"
 #include "values/people.hpp"
 
 namespace bench {
@@ -22,20 +23,44 @@ namespace {
 
 constexpr int kOperations = 250'000;
 
+struct Arow {
+    static constexpr const char* kName = "Arow";
+
+    static void Write(const SimplePersonRow& person, arow::Buffer& buffer) {
+        arow::Serialize(person, buffer);
+    }
+    static void Read(SimplePersonRow& person, const arow::Buffer& buffer) {
+        arow::Deserialize(person, buffer.bytes());
+    }
+};
+
+struct Slim {
+    static constexpr const char* kName = "Slim";
+
+    static void Write(const SimplePersonRow& person, arow::Buffer& buffer) {
+        kSlim<SimplePersonRow>.Serialize(person, buffer);
+    }
+    static void Read(SimplePersonRow& person, const arow::Buffer& buffer) {
+        kSlim<SimplePersonRow>.Deserialize(person, buffer.bytes());
+    }
+};
+
+template <class Format>
 void Write(const SimplePersonRow& person) {
     arow::Buffer buffer;
     for (int i = 0; i < kOperations; ++i) {
-        arow::Serialize(person, buffer);
+        Format::Write(person, buffer);
         benchmark::DoNotOptimize(buffer.data());
     }
 }
 
+template <class Format>
 void Read(const SimplePersonRow& person) {
     arow::Buffer buffer;
-    arow::Serialize(person, buffer);
+    Format::Write(person, buffer);
     for (int i = 0; i < kOperations; ++i) {
         SimplePersonRow read;
-        arow::Deserialize(read, buffer.bytes());
+        Format::Read(read, buffer);
         benchmark::DoNotOptimize(&read);
     }
 }
@@ -67,21 +92,30 @@ double Measure(int threads, Work work) {
     return taken.count();
 }
 
-template <class Work>
-void Print(const char* name, int threads, Work work) {
+template <class Format, class Work>
+void Print(const char* operation, int threads, Work work) {
     arow::Buffer buffer;
-    arow::Serialize(MakePerson(), buffer);
+    Format::Write(MakePerson(), buffer);
     const double milliseconds = Measure(threads, work);
     const std::int64_t operations = std::int64_t{kOperations} * threads;
     fmt::print(
-        "{} ({} thread{})\n  Arow did {} in {:.1f} ms at {} ops/sec. Stream Size is: {} bytes\n",
-        name,
+        "{}_SimplePerson_{} ({} thread{})\n"
+        "  {} did {} in {:.1f} ms at {} ops/sec. Stream Size is: {} bytes\n",
+        operation,
+        Format::kName,
         threads,
         threads == 1 ? "" : "s",
+        Format::kName,
         Grouped(operations),
         milliseconds,
         Grouped(static_cast<std::int64_t>(static_cast<double>(operations) / milliseconds * 1000)),
         buffer.size());
+}
+
+template <class Format>
+void PrintLines(int threads) {
+    Print<Format>("Serialize", threads, Write<Format>);
+    Print<Format>("Deserialize", threads, Read<Format>);
 }
 
 }  // namespace
@@ -89,8 +123,8 @@ void Print(const char* name, int threads, Work work) {
 void PrintSeedLines() {
     const int threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
     for (const int count : {1, threads}) {
-        Print("Serialize_SimplePerson_Arow", count, Write);
-        Print("Deserialize_SimplePerson_Arow", count, Read);
+        PrintLines<Arow>(count);
+        PrintLines<Slim>(count);
         if (threads == 1) break;
     }
 }

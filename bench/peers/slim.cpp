@@ -1,67 +1,28 @@
 // SPDX-License-Identifier: MIT
-// Slim, as its users call it: a message by itself, and messages of a batch whose types are
-// registered.
-#include <memory>
-
-#include "arow/buffer.hpp"
-#include "arow/slim/serializer.hpp"
-#include "peers/holds_row.hpp"
+// Slim over people: messages that stand alone, and messages of a batch.
 #include "peers/people_peer.hpp"
+#include "peers/slim_adapter.hpp"
 
 namespace bench {
 namespace {
 
-std::shared_ptr<const arow::slim::TypeRegistry> MakeRegistry() {
-    auto registry = std::make_shared<arow::slim::TypeRegistry>();
-    registry->Add<SimplePersonRow>();
-    registry->Add<FamilyRow>();
-    return registry;
-}
-
-const arow::slim::Serializer& PerCall() {
-    static const arow::slim::Serializer serializer(MakeRegistry());
-    return serializer;
-}
-
-/// A thread's own batch, of which the first message has been written and read.
-template <class Row>
-const arow::slim::Serializer& Batch() {
-    static thread_local const arow::slim::Serializer serializer = [] {
-        arow::slim::Serializer batch(MakeRegistry(), arow::slim::TypeMode::kBatch);
-        arow::Buffer buffer;
-        batch.Serialize(Row{}, buffer);
-        Row row{};
-        batch.Deserialize(row, buffer.bytes());
-        return batch;
-    }();
-    return serializer;
-}
-
-template <class Row>
-struct Slim : HoldsRow<Row> {
-    using Bytes = arow::Buffer;
-    static constexpr const char* kName = "slim";
-
-    static std::size_t Write(const Row& model, Bytes& bytes) {
-        PerCall().Serialize(model, bytes);
-        return bytes.size();
-    }
-    static void Read(const Bytes& bytes, std::size_t, Row& model) {
-        PerCall().Deserialize(model, bytes.bytes());
-    }
-};
-
 template <class Row>
 struct SlimBatch : HoldsRow<Row> {
-    using Bytes = arow::Buffer;
+    /// With a batch that goes on: its first message has a longer check.
+    struct Bytes {
+        Bytes() { serializer.Serialize(Row{}, buffer); }
+
+        arow::slim::Serializer serializer{SlimTypes<Row>(), arow::slim::TypeMode::kBatch};
+        arow::Buffer buffer;
+    };
     static constexpr const char* kName = "slim_batch";
 
     static std::size_t Write(const Row& model, Bytes& bytes) {
-        Batch<Row>().Serialize(model, bytes);
-        return bytes.size();
+        bytes.serializer.Serialize(model, bytes.buffer);
+        return bytes.buffer.size();
     }
     static void Read(const Bytes& bytes, std::size_t, Row& model) {
-        Batch<Row>().Deserialize(model, bytes.bytes());
+        bytes.serializer.Deserialize(model, bytes.buffer.bytes());
     }
 };
 
