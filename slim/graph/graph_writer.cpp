@@ -19,8 +19,8 @@ using detail::ObjectPool;
 using detail::Owns;
 using detail::TypeInfo;
 
-GraphWriter::~GraphWriter() {
-    if (pool_ != nullptr) ObjectPool::GiveBack(std::unique_ptr<ObjectPool>(pool_));
+void GraphWriter::GiveBackPool() noexcept {
+    ObjectPool::GiveBack(std::unique_ptr<ObjectPool>(pool_));
 }
 
 void GraphWriter::TakePool() {
@@ -45,7 +45,7 @@ std::uint8_t* GraphWriter::PutLink(
     if (at == nullptr) [[unlikely]]
         return nullptr;
     const auto [number, added, other] = pool_->Number(object, actual);
-    met_new_ = added;
+    pool_->met_new = added;
     if (added) {
         at = PutNewObject(at, number, other, actual, link);
         if (at == nullptr) [[unlikely]]
@@ -62,11 +62,11 @@ std::uint8_t* GraphWriter::PutLink(
         if ((held & detail::kOwned) == 0) {
             if (target.type->make == nullptr) [[unlikely]]
                 return RefuseMaking(at, *target.type);
-            if ((held & detail::kHeldRaw) != 0) --missing_;
+            if ((held & detail::kHeldRaw) != 0) --pool_->missing;
             pool_->Enqueue(number);
         }
     } else if (link.kind == LinkKind::kRaw && (held & (detail::kOwned | detail::kHeldRaw)) == 0) {
-        ++missing_;
+        ++pool_->missing;
     }
     return at;
 }
@@ -113,7 +113,7 @@ std::uint8_t* GraphWriter::PutNewObject(
 }
 
 void GraphWriter::KeepIfNew(std::shared_ptr<const void> object) {
-    if (met_new_) pool_->Keep(std::move(object));
+    if (pool_ != nullptr && pool_->met_new) pool_->Keep(std::move(object));
 }
 
 std::uint8_t*
@@ -128,7 +128,7 @@ GraphWriter::WriteObjects(std::uint8_t* at, const TypeInfo& root_type, const voi
             return nullptr;
         }
     }
-    if (missing_ != 0) [[unlikely]]
+    if (pool_->missing != 0) [[unlikely]]
         return RefuseMissing(at, root_type, root);
     return at;
 }

@@ -40,6 +40,8 @@ void ObjectPool::Clear() noexcept {
     }
     objects_.Clear(kKeptChunks);
     first_ = last_ = kNoNumber;
+    met_new = false;
+    missing = 0;
     // Their destructors are the user's, who may write a message with them: this pool is not spare
     // yet.
     kept_.clear();

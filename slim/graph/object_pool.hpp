@@ -31,6 +31,9 @@ public:
     [[nodiscard]] static std::unique_ptr<ObjectPool> Take();
     static void GiveBack(std::unique_ptr<ObjectPool> pool) noexcept;
 
+    bool met_new = false;       ///< the last link was the first to its object
+    std::uint32_t missing = 0;  ///< objects that raw pointers refer to and nothing owns yet
+
     [[nodiscard]] std::uint32_t size() const noexcept { return objects_.size(); }
     [[nodiscard]] Object& operator[](std::uint32_t number) noexcept { return objects_[number]; }
 

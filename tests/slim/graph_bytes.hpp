@@ -17,12 +17,13 @@
 namespace arow::test {
 
 inline const slim::TypeRegistry kNoTypes;
+inline const Limits kLimits;
 
 template <class T>
 [[nodiscard]] Status
 WriteGraph(const T& root, Buffer& buffer, const slim::TypeRegistry& registry = kNoTypes) {
     slim::detail::TypeSession types(registry);
-    slim::GraphWriter writer(buffer, Limits(), types);
+    slim::GraphWriter writer(buffer, kLimits, types);
     std::uint8_t* end = writer.WriteGraph(buffer.Begin(), root);
     if (end != nullptr && buffer.Finish(end)) return {};
     return buffer.status();

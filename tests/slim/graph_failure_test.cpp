@@ -266,7 +266,7 @@ TEST_CASE("memory that ends while a graph is written is no harm") {
     for (bool done = false; !done; ++failures) {
         Buffer buffer;
         slim::detail::TypeSession types(kNoTypes);
-        slim::GraphWriter writer(buffer, Limits(), types);
+        slim::GraphWriter writer(buffer, kLimits, types);
         std::uint8_t* end = nullptr;
         allocations_before_failure = failures;
         try {

@@ -7,11 +7,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <vector>
 
 #include "arow/detail/attributes.hpp"
 #include "arow/detail/export_api.hpp"
-#include "arow/slim/detail/chunks.hpp"
 #include "arow/slim/detail/deferred_fill.hpp"
 #include "arow/slim/detail/link.hpp"
 #include "arow/slim/detail/read_count.hpp"
@@ -22,6 +20,7 @@
 namespace arow::slim {
 
 namespace detail {
+class ReadObjects;
 class TypeSession;
 }  // namespace detail
 
@@ -32,7 +31,8 @@ public:
     GraphReader(const GraphReader&) = delete;
     GraphReader& operator=(const GraphReader&) = delete;
     ~GraphReader() {
-        if (HasMore()) Release();
+        if (objects_ != nullptr) [[unlikely]]
+            Release();
     }
 
     /// Reads the value of the root and all objects after it, links them and calls what waits for
@@ -43,7 +43,7 @@ public:
         root_ = &root;
         root_type_ = &detail::kTypeInfo<T>;
         at = detail::ReadAny(at, *this, root);
-        if (at == nullptr || !HasMore()) [[likely]]
+        if (at == nullptr || objects_ == nullptr) [[likely]]
             return at;
         return Complete(at);
     }
@@ -81,42 +81,15 @@ public:
     void CallWhenLinked(void* object, void (*call)(void* object));
 
 private:
-    struct Object {
-        /// The object; also its owner where it is shared, until links are set.
-        std::shared_ptr<void> object;
-        const detail::TypeInfo* type = nullptr;
-        std::uint32_t next = detail::kNoNumber;  ///< in the queue of those to be read
-        std::uint8_t held = 0;
-    };
-    static_assert(sizeof(Object) <= 32);
-    /// A pointer to be set.
-    struct Fixup {
-        void* where;
-        const detail::Link* link;
-        std::uint32_t number;
-        std::uint32_t way;  ///< from the object's class to the declared one; see WayTo
-    };
-    static_assert(sizeof(Fixup) <= 24);
-    struct Call {
-        void* object;
-        void (*call)(void* object);
-    };
-
-    /// Something was read that is not complete without Complete.
-    [[nodiscard]] bool HasMore() const noexcept {
-        return objects_.size() != 0 || !fills_.empty() || !calls_.empty();
-    }
     [[nodiscard]] AROW_NOINLINE const std::uint8_t* Complete(const std::uint8_t* at);
-    [[nodiscard]] const std::uint8_t* ReadObjects(const std::uint8_t* at);
+    [[nodiscard]] const std::uint8_t* ReadBodies(const std::uint8_t* at);
     [[nodiscard]] const std::uint8_t* ReadNewObject(
         const std::uint8_t* at,
         const detail::Link& link,
         bool is_typed,
         std::uint32_t& way);
-    AROW_NOINLINE void AddRoot();
+    [[nodiscard]] detail::ReadObjects& Objects();
     [[nodiscard]] bool Make(const std::uint8_t* at, std::uint32_t number, LinkKind kind);
-    /// Hands owned objects over to their pointers, or takes only part in them.
-    void SetLinks(bool hand_over) noexcept;
     void Unlink() noexcept;
     AROW_NOINLINE void Release() noexcept;
 
@@ -133,15 +106,7 @@ private:
     void* root_ = nullptr;
     const detail::TypeInfo* root_type_ = nullptr;
     std::uint32_t depth_ = 0;
-    bool linked_ = false;        ///< pointers own the objects now
-    std::uint32_t missing_ = 0;  ///< objects that raw pointers refer to and nothing owns yet
-    std::uint32_t first_ = detail::kNoNumber;
-    std::uint32_t last_ = detail::kNoNumber;
-    std::uint64_t promised_ = 0;  ///< fewest bytes of the objects in the queue
-    detail::Chunks<Object> objects_;
-    detail::Chunks<Fixup> fixups_;
-    std::vector<std::unique_ptr<detail::DeferredFill>> fills_;
-    std::vector<Call> calls_;
+    detail::ReadObjects* objects_ = nullptr;  ///< from the first link on
 };
 
 }  // namespace arow::slim

@@ -32,9 +32,13 @@ public:
     /// What is given must outlive the writer.
     GraphWriter(wire::Output& out, const Limits& limits, detail::TypeSession& types) noexcept
         : out_(out), limits_(limits), types_(types) {}
+    GraphWriter(wire::Output&, const Limits&&, detail::TypeSession&) = delete;
     GraphWriter(const GraphWriter&) = delete;
     GraphWriter& operator=(const GraphWriter&) = delete;
-    ~GraphWriter();
+    ~GraphWriter() {
+        if (pool_ != nullptr) [[unlikely]]
+            GiveBackPool();
+    }
 
     /// Writes the value of the root, and after it every object that it owns through pointers, in
     /// the order in which owning pointers met them first. Null after a failure.
@@ -93,6 +97,7 @@ private:
     [[nodiscard]] std::uint8_t*
     WriteObjects(std::uint8_t* at, const detail::TypeInfo& root_type, const void* root);
     AROW_NOINLINE void TakePool();
+    AROW_NOINLINE void GiveBackPool() noexcept;
     [[nodiscard]] std::uint8_t* PutNewObject(
         std::uint8_t* at,
         std::uint32_t number,
@@ -112,10 +117,8 @@ private:
     AROW_COLD std::nullptr_t RefuseCount(const std::uint8_t* at, std::size_t count) noexcept;
 
     wire::Output& out_;
-    Limits limits_;
+    const Limits& limits_;
     std::uint32_t depth_ = 0;
-    bool met_new_ = false;       ///< the last link was the first to its object
-    std::uint32_t missing_ = 0;  ///< objects that raw pointers refer to and nothing owns yet
     detail::TypeSession& types_;
     detail::ObjectPool* pool_ = nullptr;  ///< from the first link on
     detail::LinkVisitor* visitor_ = nullptr;
