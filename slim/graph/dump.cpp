@@ -66,11 +66,12 @@ Status DumpMessages(
     DumpText text(target);
     Messages messages(registry, roots, text);
     std::size_t offset = 0;
+    Status status;
     do {
-        Status status = messages.Next(bytes, offset, options);
-        if (!status.ok()) return status;
-    } while (offset < bytes.size());
-    return {};
+        status = messages.Next(bytes, offset, options);
+    } while (status.ok() && offset < bytes.size());
+    text.Finish();
+    return status;
 }
 
 }  // namespace arow::slim::detail
