@@ -2,8 +2,7 @@
 // Messages one after another, each with its header, as a Serializer would read them.
 #include "arow/slim/dump.hpp"
 
-#include <cstdio>
-#include <utility>
+#include <vector>
 
 #include "slim/graph/dump_graph.hpp"
 #include "slim/graph/dump_text.hpp"
@@ -15,7 +14,12 @@ namespace {
 class Messages {
 public:
     Messages(const TypeRegistry& registry, RootTypes roots, DumpText& text)
-        : roots_(roots), text_(text), types_(registry), registry_(registry) {}
+        : text_(text), types_(registry), registry_(registry) {
+        for (const KnownType* root : roots) {
+            const KnownType* known = registry.Find(*root->info->rtti);
+            roots_.push_back(known != nullptr ? known : root);
+        }
+    }
 
     /// Adds the text of the message at `offset` and moves on behind it.
     Status Next(std::span<const std::byte> bytes, std::size_t& offset, const ReadOptions& options) {
@@ -48,7 +52,7 @@ private:
         return DumpGraph(in, types_, shapes_, text_, offset).Walk(at, *root->info);
     }
 
-    RootTypes roots_;
+    std::vector<const KnownType*> roots_;
     DumpText& text_;
     TypeSession types_;
     const TypeRegistry& registry_;
@@ -66,11 +70,12 @@ Status DumpMessages(
     DumpText text(target);
     Messages messages(registry, roots, text);
     std::size_t offset = 0;
+    Status status;
     do {
-        Status status = messages.Next(bytes, offset, options);
-        if (!status.ok()) return status;
-    } while (offset < bytes.size());
-    return {};
+        status = messages.Next(bytes, offset, options);
+    } while (status.ok() && offset < bytes.size());
+    text.Finish();
+    return status;
 }
 
 }  // namespace arow::slim::detail

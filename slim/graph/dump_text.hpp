@@ -15,7 +15,6 @@ namespace arow::slim::detail {
 class DumpText {
 public:
     explicit DumpText(DumpTarget target) : target_(target) {}
-    ~DumpText() { Flush(0); }
     DumpText(const DumpText&) = delete;
     DumpText& operator=(const DumpText&) = delete;
 
@@ -32,6 +31,9 @@ public:
         *target_.text += '\n';
         Flush(1 << 16);
     }
+
+    /// Hands over what has not been yet.
+    void Finish() { Flush(0); }
 
 private:
     void Flush(std::size_t kept) {

@@ -6,21 +6,17 @@
 
 namespace arow::slim::detail {
 
-const std::uint8_t* ReadFlags(wire::Input& in, bool& continues) noexcept {
+std::nullptr_t RefuseFlags(wire::Input& in) noexcept {
     const std::uint8_t* at = in.begin();
     if (in.Left(at) < 2) return in.Truncated(in.end());
     if (at[0] != kMagic) {
         return in.Fail(ErrorCode::kBadHeader, at, "a message of Slim begins with 5A");
     }
-    if ((at[1] & ~kContinues) != kFormat) {
-        return in.Fail(
-            ErrorCode::kBadHeader,
-            at + 1,
-            at[1],
-            "are flags of another version of Slim; this one reads 1 and 17");
-    }
-    continues = (at[1] & kContinues) != 0;
-    return at + 2;
+    return in.Fail(
+        ErrorCode::kBadHeader,
+        at + 1,
+        at[1],
+        "are flags of another version of Slim; this one reads 1 and 17");
 }
 
 std::nullptr_t

@@ -36,8 +36,8 @@ template <class T>
     return type;
 }
 
-/// Room of PutHeader.
-inline constexpr std::size_t kHeaderRoom = 2 + kCheckSize;
+/// Room of PutHeader and PutRootType.
+inline constexpr std::size_t kHeaderRoom = 2 + kCheckSize + 5;
 
 [[nodiscard]] AROW_INLINE std::uint8_t*
 PutHeader(std::uint8_t* at, const TypeSession& types, bool continues) noexcept {
@@ -47,8 +47,38 @@ PutHeader(std::uint8_t* at, const TypeSession& types, bool continues) noexcept {
     return at + 2 + (continues ? kShortCheckSize : kCheckSize);
 }
 
+/// Writes the type of the root: its number, unless it is none of the types added in advance.
+template <class T>
+[[nodiscard]] AROW_INLINE std::uint8_t*
+PutRootType(std::uint8_t* at, wire::Output& out, TypeSession& types) {
+    const KnownType* known = types.registry().Find(typeid(T));
+    if (known != nullptr && known->rule == TypeRule::kAdded) [[likely]]
+        return wire::PutVarint(at, std::uint64_t{known->number} + 1);
+    return types.PutRoot(at, out, RootType<T>());
+}
+
+/// Reads what PutRootType has written.
+template <class T>
+[[nodiscard]] AROW_INLINE const std::uint8_t*
+ReadRootType(const std::uint8_t* at, wire::Input& in, TypeSession& types) {
+    const KnownType* known = types.registry().Find(typeid(T));
+    if (known != nullptr && known->rule == TypeRule::kAdded && in.Left(at) >= 1 && *at < 0x80 &&
+        *at == std::uint64_t{known->number} + 1) [[likely]] {
+        return at + 1;
+    }
+    return types.ReadRoot(at, in, RootType<T>());
+}
+
+AROW_API AROW_COLD std::nullptr_t RefuseFlags(wire::Input& in) noexcept;
+
 /// Reads as far as the flags; null after a failure.
-[[nodiscard]] AROW_API const std::uint8_t* ReadFlags(wire::Input& in, bool& continues) noexcept;
+[[nodiscard]] AROW_INLINE const std::uint8_t* ReadFlags(wire::Input& in, bool& continues) noexcept {
+    const std::uint8_t* at = in.begin();
+    if (in.Left(at) < 2 || at[0] != kMagic || (at[1] & ~kContinues) != kFormat) [[unlikely]]
+        return RefuseFlags(in);
+    continues = at[1] != kFormat;
+    return at + 2;
+}
 AROW_API AROW_COLD std::nullptr_t
 RefuseCheck(wire::Input& in, const std::uint8_t* at, const TypeSession& types, bool continues);
 
@@ -81,7 +111,7 @@ template <class T, class Output>
     if (at == nullptr) [[unlikely]]
         return false;
     at = PutHeader(at, types, continues);
-    at = types.PutRoot(at, out, RootType<T>());
+    at = PutRootType<T>(at, out, types);
     if (at == nullptr) [[unlikely]]
         return false;
     GraphWriter writer(out, options.limits, types);
@@ -96,7 +126,7 @@ ReadGraphOf(const std::uint8_t* at, wire::Input& in, T& root, TypeSession& types
     static_assert(
         kReadable<T>,
         "a view (std::string_view, std::span) is somewhere in this type: it can only be written");
-    at = types.ReadRoot(at, in, RootType<T>());
+    at = ReadRootType<T>(at, in, types);
     if (at == nullptr) [[unlikely]]
         return nullptr;
     GraphReader reader(in, types);
