@@ -13,8 +13,8 @@
 #include <thread>
 #include <vector>
 
-#include "arow/serializer.hpp"
 #include "bench_rows.arow.hpp"
+#include "peers/arow_adapter.hpp"
 #include "peers/slim_adapter.hpp"
 #include "values/people.hpp"
 
@@ -22,28 +22,6 @@ namespace bench {
 namespace {
 
 constexpr int kOperations = 250'000;
-
-struct Arow {
-    static constexpr const char* kName = "Arow";
-
-    static void Write(const SimplePersonRow& person, arow::Buffer& buffer) {
-        arow::Serialize(person, buffer);
-    }
-    static void Read(SimplePersonRow& person, const arow::Buffer& buffer) {
-        arow::Deserialize(person, buffer.bytes());
-    }
-};
-
-struct Slim {
-    static constexpr const char* kName = "Slim";
-
-    static void Write(const SimplePersonRow& person, arow::Buffer& buffer) {
-        kSlim<SimplePersonRow>.Serialize(person, buffer);
-    }
-    static void Read(SimplePersonRow& person, const arow::Buffer& buffer) {
-        kSlim<SimplePersonRow>.Deserialize(person, buffer.bytes());
-    }
-};
 
 template <class Format>
 void Write(const SimplePersonRow& person) {
@@ -57,10 +35,10 @@ void Write(const SimplePersonRow& person) {
 template <class Format>
 void Read(const SimplePersonRow& person) {
     arow::Buffer buffer;
-    Format::Write(person, buffer);
+    const std::size_t size = Format::Write(person, buffer);
     for (int i = 0; i < kOperations; ++i) {
         SimplePersonRow read;
-        Format::Read(read, buffer);
+        Format::Read(buffer, size, read);
         benchmark::DoNotOptimize(&read);
     }
 }
@@ -93,29 +71,29 @@ double Measure(int threads, Work work) {
 }
 
 template <class Format, class Work>
-void Print(const char* operation, int threads, Work work) {
+void Print(const char* operation, const char* format, int threads, Work work) {
     arow::Buffer buffer;
-    Format::Write(MakePerson(), buffer);
+    const std::size_t size = Format::Write(MakePerson(), buffer);
     const double milliseconds = Measure(threads, work);
     const std::int64_t operations = std::int64_t{kOperations} * threads;
     fmt::print(
         "{}_SimplePerson_{} ({} thread{})\n"
         "  {} did {} in {:.1f} ms at {} ops/sec. Stream Size is: {} bytes\n",
         operation,
-        Format::kName,
+        format,
         threads,
         threads == 1 ? "" : "s",
-        Format::kName,
+        format,
         Grouped(operations),
         milliseconds,
         Grouped(static_cast<std::int64_t>(static_cast<double>(operations) / milliseconds * 1000)),
-        buffer.size());
+        size);
 }
 
 template <class Format>
-void PrintLines(int threads) {
-    Print<Format>("Serialize", threads, Write<Format>);
-    Print<Format>("Deserialize", threads, Read<Format>);
+void PrintLines(const char* format, int threads) {
+    Print<Format>("Serialize", format, threads, Write<Format>);
+    Print<Format>("Deserialize", format, threads, Read<Format>);
 }
 
 }  // namespace
@@ -123,8 +101,8 @@ void PrintLines(int threads) {
 void PrintSeedLines() {
     const int threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
     for (const int count : {1, threads}) {
-        PrintLines<Arow>(count);
-        PrintLines<Slim>(count);
+        PrintLines<Typed<SimplePersonRow>>("Arow", count);
+        PrintLines<Slim<SimplePersonRow>>("Slim", count);
         if (threads == 1) break;
     }
 }

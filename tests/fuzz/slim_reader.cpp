@@ -103,6 +103,7 @@ void CheckAlone(Bytes bytes, const slim::ReadOptions& options) {
         "a used object takes what a new one takes",
         rereading);
     Require(!reading.ok() || again == consumed, "a used object takes as much", rereading);
+    Part::TakeApart();
 }
 
 /// A batch whose second message are the bytes: unless it is taken, the next one can be read.
@@ -125,6 +126,7 @@ void CheckInBatch(Bytes bytes, const slim::ReadOptions& options) {
     const test::ExactBytes hostile(WithHeader(bytes, check, true));
     T root{};
     const Status status = reader.TryDeserialize(root, hostile.span(), consumed, options);
+    Part::TakeApart();
     if (status.ok() && reader.BatchTypesAdded()) return;
     const Status next = reader.TryDeserialize(read, message, consumed);
     Require(next.ok(), "a batch goes on after what failed", next);

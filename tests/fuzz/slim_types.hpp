@@ -121,15 +121,52 @@ struct Branch {
     static constexpr slim::Since kSlimSince[] = {{"branches", 1}, {"numbered", 2}};
 };
 
+/// What objects owned.
+struct Parts;
+
+/// Knows all of its objects that live.
 struct Part {
-    virtual ~Part() = default;
+    Part() {
+        after_ = newest_;
+        if (newest_ != nullptr) newest_->before_ = this;
+        newest_ = this;
+    }
+    virtual ~Part() {
+        (before_ == nullptr ? newest_ : before_->after_) = after_;
+        if (after_ != nullptr) after_->before_ = before_;
+    }
+    Part(const Part&) = delete;
+    Part& operator=(const Part&) = delete;
+
+    virtual void MoveOwnedTo(Parts&) {}
+
     std::int32_t weight = 0;
     std::weak_ptr<Part> whole;
+
+    /// Ends all cycles of owners.
+    static void TakeApart();
+
+private:
+    static inline Part* newest_ = nullptr;
+    Part* after_ = nullptr;
+    Part* before_ = nullptr;
 
     BOOST_DESCRIBE_CLASS(Part, (), (weight, whole), (), ())
 };
 
+struct Parts {
+    std::vector<std::shared_ptr<Part>> shared;
+    std::vector<std::unique_ptr<Part>> unique;
+};
+
+inline void Part::TakeApart() {
+    Parts parts;
+    for (Part* part = newest_; part != nullptr; part = part->after_) part->MoveOwnedTo(parts);
+}
+
 struct Wheel : Part {
+    void MoveOwnedTo(Parts& parts) override { parts.shared.push_back(std::move(next)); }
+
     std::shared_ptr<Part> next;
     Part* seen = nullptr;
 
@@ -137,6 +174,11 @@ struct Wheel : Part {
 };
 
 struct Frame : Part {
+    void MoveOwnedTo(Parts& to) override {
+        for (std::shared_ptr<Part>& part : parts) to.shared.push_back(std::move(part));
+        to.unique.push_back(std::move(own));
+    }
+
     std::vector<std::shared_ptr<Part>> parts;
     std::map<std::string, Part*> by_name;
     std::unique_ptr<Part> own;
