@@ -82,22 +82,51 @@ std::nullptr_t TypeSession::RefuseClass(
             ", which is not registered; call TypeRegistry::Add or Allow for it, on both sides");
 }
 
-std::size_t TypeSession::NumberOf(const KnownType& type) const noexcept {
-    if (type.is_registered) {
-        return type.slot < numbers_.size() ? numbers_[type.slot] : 0;
-    }
-    for (std::size_t i = 0; i < met_.size(); ++i) {
-        if (SameType(*met_[i]->info, *type.info)) return registry_->added() + i + 1;
+namespace {
+
+bool IsSame(const KnownType& a, const KnownType& b) noexcept {
+    return &a == &b || (!a.is_registered && !b.is_registered && SameType(*a.info, *b.info));
+}
+
+}  // namespace
+
+std::size_t MetTypes::PositionOf(const KnownType& type) const noexcept {
+    if (size_ != 0 && IsSame(*first_, type)) return 1;
+    if (size_ < 2) return 0;
+    if (type.is_registered) return more_->positions[type.slot];
+    for (std::size_t i = 1; i < size_; ++i) {
+        if (IsSame((*this)[i], type)) return i + 1;
     }
     return 0;
 }
 
+void MetTypes::PushBack(const KnownType& type, std::size_t registered) {
+    if (size_ == 0) {
+        first_ = &type;
+    } else {
+        if (more_ == nullptr)
+            more_ = std::make_unique<More>(More{{}, std::vector<std::uint32_t>(registered)});
+        more_->types.push_back(&type);
+        if (type.is_registered) more_->positions[type.slot] = static_cast<std::uint32_t>(size_ + 1);
+    }
+    ++size_;
+}
+
+void MetTypes::PopBack() noexcept {
+    if (--size_ == 0) return;
+    const KnownType& type = *more_->types.back();
+    if (type.is_registered) more_->positions[type.slot] = 0;
+    more_->types.pop_back();
+}
+
+std::size_t TypeSession::NumberOf(const KnownType& type) const noexcept {
+    const std::size_t position = met_.PositionOf(type);
+    return position == 0 ? 0 : registry_->added() + position;
+}
+
 void TypeSession::Meet(const KnownType& type) {
-    met_.PushBack(type);
+    met_.PushBack(type, registry_->size());
     hash_ = HashType(hash_, type.name, type.fingerprint);
-    if (!type.is_registered) return;
-    if (numbers_.empty()) numbers_.resize(registry_->size());
-    numbers_[type.slot] = static_cast<std::uint32_t>(size());
 }
 
 std::uint8_t* TypeSession::PutMet(std::uint8_t* at, wire::Output& out, const KnownType& type) {
@@ -114,10 +143,7 @@ std::uint8_t* TypeSession::PutMet(std::uint8_t* at, wire::Output& out, const Kno
 }
 
 void TypeSession::Forget() noexcept {
-    for (; met_.size() > kept_; met_.PopBack()) {
-        const KnownType& type = *met_[met_.size() - 1];
-        if (type.is_registered) numbers_[type.slot] = 0;
-    }
+    while (met_.size() > kept_) met_.PopBack();
     hash_ = kept_hash_;
 }
 
@@ -161,7 +187,7 @@ const std::uint8_t* TypeSession::ReadKnown(
         return at;
     }
     if (number <= size()) {
-        type = met_[number - registry_->added() - 1];
+        type = &met_[number - registry_->added() - 1];
         return at;
     }
     return ReadNew(at, in, candidates, type);

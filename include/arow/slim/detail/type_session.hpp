@@ -4,9 +4,9 @@
 // they still agree.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string_view>
 #include <typeinfo>
@@ -21,29 +21,28 @@
 
 namespace arow::slim::detail {
 
-/// A list that needs no memory while it is short, as it is in most messages.
+/// Types met by a session. The first one, mostly the root's, needs no memory.
 class MetTypes {
 public:
     [[nodiscard]] std::size_t size() const noexcept { return size_; }
-    [[nodiscard]] const KnownType* operator[](std::size_t i) const noexcept {
-        return i < first_.size() ? first_[i] : more_[i - first_.size()];
+    [[nodiscard]] const KnownType& operator[](std::size_t i) const noexcept {
+        return i == 0 ? *first_ : *more_->types[i - 1];
     }
-    void PushBack(const KnownType& type) {
-        if (size_ < first_.size()) {
-            first_[size_] = &type;
-        } else {
-            more_.push_back(&type);
-        }
-        ++size_;
-    }
-    void PopBack() noexcept {
-        if (--size_ >= first_.size()) more_.pop_back();
-    }
+    /// How many types had been met when `type` was, with it; 0 if it has not been.
+    [[nodiscard]] std::size_t PositionOf(const KnownType& type) const noexcept;
+    /// `registered` is the number of types in the registry.
+    void PushBack(const KnownType& type, std::size_t registered);
+    void PopBack() noexcept;
 
 private:
-    std::array<const KnownType*, 4> first_;
+    struct More {
+        std::vector<const KnownType*> types;
+        std::vector<std::uint32_t> positions;  ///< of registered types, by slot
+    };
+
+    const KnownType* first_ = nullptr;
     std::size_t size_ = 0;
-    std::vector<const KnownType*> more_;
+    std::unique_ptr<More> more_;
 };
 
 class AROW_API TypeSession {
@@ -130,7 +129,6 @@ private:
     std::uint64_t kept_hash_ = hash_;
     std::size_t kept_ = 0;
     MetTypes met_;
-    std::vector<std::uint32_t> numbers_;  ///< by slot, of registered types that were met
 };
 
 }  // namespace arow::slim::detail
