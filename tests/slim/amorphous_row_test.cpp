@@ -47,9 +47,9 @@ TEST_CASE("amorphous data travels with its row") {
 
 TEST_CASE("amorphous data that no row could hold is refused") {
     CHECK(Refusal<Keeper>("00 00 02") == ErrorCode::kOk);
-    CHECK(Refusal<Keeper>("02 00 02") == ErrorCode::kBadValue);                // dialect
+    CHECK(Refusal<Keeper>("02 00 02") == ErrorCode::kBadValue);                 // dialect
     CHECK(Refusal<Keeper>("00 01 00 00 01 00 00 02") == ErrorCode::kBadValue);  // name
-    CHECK(Refusal<Keeper>("00 01 05 00 00 00 02") == ErrorCode::kBadValue);    // no type
+    CHECK(Refusal<Keeper>("00 01 05 00 00 00 02") == ErrorCode::kBadValue);     // no type
     CHECK(Refusal<Keeper>("00 01 05 00 02 c8c8 00 02") == ErrorCode::kBadValue);
 }
 

@@ -35,7 +35,8 @@ public:
     [[nodiscard]] static T Make() {
         static_assert(
             CanMake<T>(),
-            "Slim makes objects without arguments: give the class a default constructor (where that "
+            "Slim makes objects without arguments: give the class a default constructor (where "
+            "that "
             "is private, `friend arow::slim::Access`), or specialise arow::MapAs for it");
         return T();
     }

@@ -8,7 +8,7 @@
 
 namespace mistakes {
 
-enum Kind GOOD_OR_BAD((:int), ()) { kOne };
+enum Kind GOOD_OR_BAD(( : int), ()){kOne};
 
 struct Object {
     Kind member{};

@@ -12,7 +12,7 @@ namespace mistakes {
 
 struct Key {
     int number = 0;
-    GOOD_OR_BAD((), (void OnGraphDeserialized() {}))
+    GOOD_OR_BAD((), (void OnGraphDeserialized(){}))
     friend auto operator<=>(const Key&, const Key&) = default;
     BOOST_DESCRIBE_CLASS(Key, (), (number), (), ())
 };

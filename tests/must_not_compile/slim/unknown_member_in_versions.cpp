@@ -11,8 +11,7 @@ namespace mistakes {
 struct Object {
     int member{};
     BOOST_DESCRIBE_CLASS(Object, (), (member), (), ())
-    static constexpr arow::slim::Since kSlimSince[] = {
-        {GOOD_OR_BAD(("member"), ("members")), 2}};
+    static constexpr arow::slim::Since kSlimSince[] = {{GOOD_OR_BAD(("member"), ("members")), 2}};
 };
 
 void Write(const Object& object, arow::Buffer& buffer) {

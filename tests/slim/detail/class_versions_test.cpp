@@ -75,7 +75,9 @@ TEST_CASE("data of a newer program is refused with its version") {
     CHECK(status.path() == "[1].version");
     CHECK(status.offset() == 4);
     CHECK(status.detail().find("3 is no version of ") == 0);
-    CHECK(status.detail().find("second::Contact that this program knows (1 to 2)") != status.detail().npos);
+    CHECK(
+        status.detail().find("second::Contact that this program knows (1 to 2)") !=
+        status.detail().npos);
     CHECK(Refusal<second::Contact>("00 0261") == ErrorCode::kTypeMismatch);
     CHECK(Refusal<second::Contact>("808080808001 0261") != ErrorCode::kOk);
 }

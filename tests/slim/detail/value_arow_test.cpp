@@ -27,15 +27,12 @@ TEST_CASE("a value without meaning is refused both ways") {
     CHECK(Refusal<DateTime>("0000000000000001 03") == ErrorCode::kBadValue);
     CHECK(Refusal<Decimal>("02 00 00 1d") == ErrorCode::kBadValue);
     std::string hex;
-    CHECK(
-        WriteValue(DateTime{-1, DateTimeKind::kUtc}, hex).code() == ErrorCode::kNotWritable);
+    CHECK(WriteValue(DateTime{-1, DateTimeKind::kUtc}, hex).code() == ErrorCode::kNotWritable);
 }
 
 TEST_CASE("a map of languages travels as in rows") {
     CheckValue(NLSMap(), "00");
-    CheckValue(
-        NLSMap({{*NLSMap::PackLanguage("ENG"), "a", std::nullopt}}),
-        "01 474e45 ff 0261 00");
+    CheckValue(NLSMap({{*NLSMap::PackLanguage("ENG"), "a", std::nullopt}}), "01 474e45 ff 0261 00");
 }
 
 }  // namespace

@@ -22,9 +22,7 @@ TEST_CASE("an array is its elements, without a count") {
     CheckValue(std::array<std::string, 2>{"a", ""}, "0261 00");
     CheckValue(std::array<std::uint8_t, 2>{1, 2}, "01 02");
     CheckValue(std::array<std::int32_t, 0>{}, "");
-    CheckValue(
-        std::array<std::array<bool, 2>, 2>{{{true, false}, {false, true}}},
-        "ff 00 00 ff");
+    CheckValue(std::array<std::array<bool, 2>, 2>{{{true, false}, {false, true}}}, "ff 00 00 ff");
 }
 
 TEST_CASE("arrays of the language of all dimensions are members") {

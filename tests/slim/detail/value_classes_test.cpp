@@ -40,8 +40,7 @@ TEST_CASE("a failure in a class names the members on the way") {
 class Secretive {
 public:
     Secretive() = default;
-    Secretive(std::int32_t a, std::int32_t b, std::int32_t c)
-        : open(a), guarded_(b), hidden_(c) {}
+    Secretive(std::int32_t a, std::int32_t b, std::int32_t c) : open(a), guarded_(b), hidden_(c) {}
     friend bool operator==(const Secretive&, const Secretive&) = default;
     std::int32_t open = 0;
     std::int32_t ignored = 9;
@@ -305,9 +304,7 @@ struct Outer {
 TEST_CASE("classes in optionals and pairs") {
     Outer outer;
     outer.maybe = Plain{1, "a", 0, false};
-    CheckValue(
-        outer,
-        "ff 02 0261 0000000000000000 00  00 00 0000000000000000 00 00");
+    CheckValue(outer, "ff 02 0261 0000000000000000 00  00 00 0000000000000000 00 00");
 }
 
 }  // namespace

@@ -66,7 +66,8 @@ TEST_CASE("a repeated key is refused where there may be one") {
     CHECK(status.offset() == 3);
     CHECK(Refusal<std::set<std::int32_t>>("02 02 02") == ErrorCode::kBadValue);
     CHECK(Refusal<std::unordered_set<std::int32_t>>("02 02 02") == ErrorCode::kBadValue);
-    CHECK(Refusal<std::unordered_map<std::int32_t, bool>>("02 02 00 02 00") == ErrorCode::kBadValue);
+    CHECK(
+        Refusal<std::unordered_map<std::int32_t, bool>>("02 02 00 02 00") == ErrorCode::kBadValue);
 }
 
 TEST_CASE("a count of keys is held against limit, bytes and memory") {

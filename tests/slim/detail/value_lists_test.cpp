@@ -38,11 +38,8 @@ TEST_CASE("elements that are alike in memory and in a message are copied") {
 }
 
 TEST_CASE("elements of a fixed size need no look at the end of the input") {
-    CheckValue(
-        std::vector<DateTime>{{1, DateTimeKind::kUtc}},
-        "01 0000000000000001 01");
-    CHECK(
-        Refusal<std::vector<DateTime>>("01 0000000000000001 03") == ErrorCode::kBadValue);
+    CheckValue(std::vector<DateTime>{{1, DateTimeKind::kUtc}}, "01 0000000000000001 01");
+    CHECK(Refusal<std::vector<DateTime>>("01 0000000000000001 03") == ErrorCode::kBadValue);
 }
 
 TEST_CASE("a used list keeps its memory and loses what is too much") {

@@ -51,9 +51,7 @@ template <>
 struct arow::MapAs<arow::test::Polynomial> {
     using type = std::vector<std::int32_t>;
     static const type& To(const test::Polynomial& value) { return value.factors(); }
-    static test::Polynomial From(type&& factors) {
-        return test::Polynomial(std::move(factors));
-    }
+    static test::Polynomial From(type&& factors) { return test::Polynomial(std::move(factors)); }
 };
 template <>
 struct arow::MapAs<arow::test::Nest> {

@@ -52,7 +52,8 @@ TEST_CASE("a used variant keeps the memory of the same alternative") {
     const char* memory = std::get<1>(variant).data();
     REQUIRE(ReadValue(variant, "01 0478 78").ok());
     CHECK(std::get<1>(variant) == "xx");
-    CHECK(static_cast<const void*>(std::get<1>(variant).data()) == static_cast<const void*>(memory));
+    CHECK(
+        static_cast<const void*>(std::get<1>(variant).data()) == static_cast<const void*>(memory));
 }
 
 TEST_CASE("a variant that has lost its value cannot be written") {

@@ -33,8 +33,7 @@ TEST_CASE("a time of any clock is its duration since the clock's epoch") {
 
 TEST_CASE("a duration is named by its unit and number, the same everywhere") {
     CHECK(slim::detail::kDurationName<std::int64_t, std::milli>.view() == "duration 1/1000 int64");
-    CHECK(
-        slim::detail::kDurationName<double, std::ratio<3600>>.view() == "duration 3600/1 double");
+    CHECK(slim::detail::kDurationName<double, std::ratio<3600>>.view() == "duration 3600/1 double");
 }
 
 }  // namespace

@@ -100,7 +100,8 @@ template <class Way>
 struct PartsOf;
 /// The version and the members of the part of an object at the end of Way, without virtual bases.
 template <class Way>
-using AllPartsOf = boost::mp11::mp_append<typename PartsOf<Way>::Version, typename PartsOf<Way>::Members>;
+using AllPartsOf =
+    boost::mp11::mp_append<typename PartsOf<Way>::Version, typename PartsOf<Way>::Members>;
 
 template <class Way>
 struct PartsOf {
@@ -153,8 +154,7 @@ struct OfVirtualBase {
 template <class Class>
 using ClassParts = boost::mp11::mp_append<
     typename PartsOf<boost::mp11::mp_list<Class>>::Version,
-    boost::mp11::mp_flatten<
-        boost::mp11::mp_transform_q<OfVirtualBase<Class>, VirtualBases<Class>>>,
+    boost::mp11::mp_flatten<boost::mp11::mp_transform_q<OfVirtualBase<Class>, VirtualBases<Class>>>,
     typename PartsOf<boost::mp11::mp_list<Class>>::Members>;
 
 }  // namespace arow::slim::detail

@@ -24,8 +24,10 @@ void AppendText(std::string& text, const T& value) {
         char digits[32];
         const auto number = [&] {
             if constexpr (std::is_integral_v<T>) {
-                if constexpr (std::is_signed_v<T>) return std::int64_t{value};
-                else return std::uint64_t{value};
+                if constexpr (std::is_signed_v<T>)
+                    return std::int64_t{value};
+                else
+                    return std::uint64_t{value};
             } else {
                 return value;
             }

@@ -60,15 +60,14 @@ struct ValueDefaults {
     static constexpr bool kWriteOnly = false;
 };
 
-/// Values without links and without classes: bytes are all they need. `Self` has Put and Take, which
-/// are Write and Read with an output and an input.
+/// Values without links and without classes: bytes are all they need. `Self` has Put and Take,
+/// which are Write and Read with an output and an input.
 template <class Self, class T>
 struct PlainValue : ValueDefaults {
     static AROW_INLINE std::uint8_t* Write(std::uint8_t* at, GraphWriter& out, const T& value) {
         return Self::Put(at, out.out(), value);
     }
-    static AROW_INLINE const std::uint8_t*
-    Read(const std::uint8_t* at, GraphReader& in, T& value) {
+    static AROW_INLINE const std::uint8_t* Read(const std::uint8_t* at, GraphReader& in, T& value) {
         return Self::Take(at, in.in(), value);
     }
 };
@@ -90,7 +89,7 @@ concept Plain = requires(const std::uint8_t* at, wire::Input& in, T& value) {
 
 /// Whether a value takes the same number of bytes whatever it is.
 template <class T>
-inline constexpr bool kFixedSize = Value<T>::kMin == Value<T>::kMax && Value<T>::kMin != 0;
+inline constexpr bool kFixedSize = Value<T>::kMin == Value<T>::kMax&& Value<T>::kMin != 0;
 
 template <class T>
 concept HasParts = requires {

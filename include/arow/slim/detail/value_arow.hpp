@@ -40,8 +40,7 @@ concept ArowValue = !kValueTypeName<T>.empty();
 
 /// An Atom has a form in azos only.
 template <ArowValue T>
-using ValueCodec =
-    wire::Codec<T, std::is_same_v<T, Atom> ? Dialect::kAzos : Dialect::kNfx>;
+using ValueCodec = wire::Codec<T, std::is_same_v<T, Atom> ? Dialect::kAzos : Dialect::kNfx>;
 
 template <ArowValue T>
 struct Value<T> : PlainValue<Value<T>, T> {
@@ -61,8 +60,7 @@ struct Value<T> : PlainValue<Value<T>, T> {
     static AROW_INLINE std::uint8_t* Put(std::uint8_t* at, wire::Output& out, const T& value) {
         return Codec::WriteBody(at, out, value);
     }
-    static AROW_INLINE const std::uint8_t*
-    Take(const std::uint8_t* at, wire::Input& in, T& value) {
+    static AROW_INLINE const std::uint8_t* Take(const std::uint8_t* at, wire::Input& in, T& value) {
         return Codec::ReadBody(at, in, value);
     }
     static void Describe(ShapeBuilder& shape) { shape.Leaf(kValueTypeName<T>, &PrintAs<T>); }

@@ -57,8 +57,7 @@ struct Value<T[kLength]> : ArrayValue<T, kLength> {
     static std::uint8_t* Write(std::uint8_t* at, GraphWriter& out, const T (&array)[kLength]) {
         return Value::WriteAll(at, out, array);
     }
-    static const std::uint8_t*
-    Read(const std::uint8_t* at, GraphReader& in, T (&array)[kLength]) {
+    static const std::uint8_t* Read(const std::uint8_t* at, GraphReader& in, T (&array)[kLength]) {
         return Value::ReadAll(at, in, array);
     }
 };

@@ -20,10 +20,10 @@ namespace arow::slim::detail {
 
 /// What is known of one part of a class at compile time.
 struct PartLayout {
-    std::size_t min = 0;       ///< fewest bytes
-    std::size_t rest = 0;      ///< fewest bytes from this part to the end of the class
-    std::size_t run_end = 0;   ///< where the run ends that begins here, or 0 where none does
-    bool check = false;        ///< before it is read, `rest` bytes must be seen to be there
+    std::size_t min = 0;      ///< fewest bytes
+    std::size_t rest = 0;     ///< fewest bytes from this part to the end of the class
+    std::size_t run_end = 0;  ///< where the run ends that begins here, or 0 where none does
+    bool check = false;       ///< before it is read, `rest` bytes must be seen to be there
 };
 
 template <class Class>
@@ -42,27 +42,27 @@ struct ClassLayout {
     static constexpr bool kOwnRoom = []<class... Part>(boost::mp11::mp_list<Part...>) {
         return ((kRoom > kMostRoom) || ... || Part::kOwnRoom);
     }(Parts{});
-    static constexpr std::array<PartLayout, kCount> kLayout = []<class... Part>(
-        boost::mp11::mp_list<Part...>) {
-        std::array<PartLayout, kCount> layout{PartLayout{Part::kMin}...};
-        constexpr std::array<bool, kCount> kFixedParts{Part::kFixed...};
-        constexpr std::array<bool, kCount> kOwnRooms{Part::kOwnRoom...};
-        constexpr std::array<std::size_t, kCount> kRooms{Part::kRoom...};
-        std::size_t rest = 0;
-        for (std::size_t i = kCount; i-- > 0;) layout[i].rest = rest += layout[i].min;
-        for (std::size_t i = 1; i < kCount; ++i) layout[i].check = !kFixedParts[i - 1];
-        for (std::size_t begin = 0; begin < kCount;) {
-            std::size_t end = begin;
-            std::size_t room = 0;
-            while (end < kCount && !kOwnRooms[end] &&
-                   (end == begin || room + kRooms[end] <= kMostRoom)) {
-                room += kRooms[end++];
+    static constexpr std::array<PartLayout, kCount> kLayout =
+        []<class... Part>(boost::mp11::mp_list<Part...>) {
+            std::array<PartLayout, kCount> layout{PartLayout{Part::kMin}...};
+            constexpr std::array<bool, kCount> kFixedParts{Part::kFixed...};
+            constexpr std::array<bool, kCount> kOwnRooms{Part::kOwnRoom...};
+            constexpr std::array<std::size_t, kCount> kRooms{Part::kRoom...};
+            std::size_t rest = 0;
+            for (std::size_t i = kCount; i-- > 0;) layout[i].rest = rest += layout[i].min;
+            for (std::size_t i = 1; i < kCount; ++i) layout[i].check = !kFixedParts[i - 1];
+            for (std::size_t begin = 0; begin < kCount;) {
+                std::size_t end = begin;
+                std::size_t room = 0;
+                while (end < kCount && !kOwnRooms[end] &&
+                       (end == begin || room + kRooms[end] <= kMostRoom)) {
+                    room += kRooms[end++];
+                }
+                layout[begin].run_end = end == begin ? 0 : end;
+                begin = std::max(end, begin + 1);
             }
-            layout[begin].run_end = end == begin ? 0 : end;
-            begin = std::max(end, begin + 1);
-        }
-        return layout;
-    }(Parts{});
+            return layout;
+        }(Parts{});
     static constexpr std::size_t kMin = []<class... Part>(boost::mp11::mp_list<Part...>) {
         return (std::size_t{0} + ... + Part::kMin);
     }(Parts{});
@@ -81,14 +81,16 @@ struct ClassLayout {
 
 struct IsDeep {
     template <class T>
-    using fn = boost::mp11::mp_bool<requires { requires Value<T>::kDeep; }>;
+    using fn = boost::mp11::mp_bool < requires {
+        requires Value<T>::kDeep;
+    }
+    > ;
 };
 
 /// Whether one of these types holds classes by value, which count as depth.
 template <class Types>
-inline constexpr bool kHasClasses = boost::mp11::mp_any_of_q<
-    boost::mp11::mp_fold<Types, boost::mp11::mp_list<>, WithParts>,
-    IsDeep>::value;
+inline constexpr bool kHasClasses = boost::mp11::
+    mp_any_of_q<boost::mp11::mp_fold<Types, boost::mp11::mp_list<>, WithParts>, IsDeep>::value;
 
 template <class T>
 concept DescribedValue = Described<T> && !UserMapped<T>;
@@ -245,7 +247,8 @@ private:
                 return in.in().Truncated(in.in().end());
         }
         if constexpr (!IsMember<Part>::value) {
-            constexpr std::size_t kSlot = boost::mp11::mp_find<typename Layout::Versions, Part>::value;
+            constexpr std::size_t kSlot =
+                boost::mp11::mp_find<typename Layout::Versions, Part>::value;
             return ReadVersion<typename Part::Owner>(at, in.in(), versions[kSlot]);
         } else if constexpr (Part::kSince > 1) {
             using Version = VersionPart<typename Part::Way>;

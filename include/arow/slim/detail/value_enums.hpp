@@ -19,12 +19,11 @@ template <class T>
 concept Enum = std::is_enum_v<T> && !std::same_as<T, std::byte> && !UserMapped<T>;
 
 template <Enum T>
-struct Value<T>
-    : BoundedValue<
-          Value<T>,
-          T,
-          Value<std::underlying_type_t<T>>::kMin,
-          Value<std::underlying_type_t<T>>::kMax> {
+struct Value<T> : BoundedValue<
+                      Value<T>,
+                      T,
+                      Value<std::underlying_type_t<T>>::kMin,
+                      Value<std::underlying_type_t<T>>::kMax> {
     static_assert(
         kHasFixedUnderlyingType<T>,
         "an enum without a fixed underlying type may change its size: write `enum Name : int`");

@@ -30,7 +30,7 @@ inline constexpr bool kIsMap = requires {
 
 /// Whether a second element with the key of a first is refused.
 template <class Container>
-inline constexpr bool kIsUnique = !requires(Container& container) {
+inline constexpr bool kIsUnique = !requires(Container & container) {
     typename std::enable_if_t<std::is_same_v<
         decltype(container.insert(std::declval<typename Container::value_type>())),
         typename Container::iterator>>;

@@ -175,9 +175,7 @@ struct Value<std::forward_list<T, Allocator>> : ListValue<T, kNodeSize> {
     using List = std::forward_list<T, Allocator>;
 
     static std::uint8_t* Write(std::uint8_t* at, GraphWriter& out, const List& list) {
-        at = out.PutCount(
-            at,
-            static_cast<std::size_t>(std::distance(list.begin(), list.end())));
+        at = out.PutCount(at, static_cast<std::size_t>(std::distance(list.begin(), list.end())));
         std::size_t index = 0;
         for (auto it = list.begin(); at != nullptr && it != list.end(); ++it) {
             at = WriteElement<T>(at, out, *it, index++);

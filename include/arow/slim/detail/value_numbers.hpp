@@ -41,8 +41,8 @@ requires(WireNumber<T> || std::same_as<T, bool>) struct Value<T>
     using Codec = wire::Codec<T, Dialect::kNfx>;
 
     static constexpr bool kSafe = true;
-    static constexpr bool kSameBytes = wire::detail::ByteSized<T> ||
-                                       (std::is_floating_point_v<T> && wire::kLittleEndian);
+    static constexpr bool kSameBytes =
+        wire::detail::ByteSized<T> || (std::is_floating_point_v<T> && wire::kLittleEndian);
 
     static AROW_INLINE std::uint8_t* Put(std::uint8_t* at, wire::Output& out, T value) noexcept {
         return Codec::WriteBody(at, out, value);
@@ -76,11 +76,7 @@ using CharacterNumber = std::conditional_t<
 
 template <Character T>
 struct Value<T>
-    : BoundedValue<
-          Value<T>,
-          T,
-          Value<CharacterNumber<T>>::kMin,
-          Value<CharacterNumber<T>>::kMax> {
+    : BoundedValue<Value<T>, T, Value<CharacterNumber<T>>::kMin, Value<CharacterNumber<T>>::kMax> {
     using Number = CharacterNumber<T>;
 
     static constexpr bool kSafe = true;

@@ -164,7 +164,8 @@ private:
     }
     static constexpr auto kReaders = []<std::size_t... kIndex>(std::index_sequence<kIndex...>) {
         return std::array<Reader, sizeof...(T)>{&ReadAlternative<kIndex>...};
-    }(std::index_sequence_for<T...>{});
+    }
+    (std::index_sequence_for<T...>{});
 };
 
 }  // namespace arow::slim::detail

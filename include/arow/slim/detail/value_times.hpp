@@ -22,12 +22,11 @@ inline constexpr StaticText kDurationName = StaticText()
                                                 .Add(NumberName<Rep>());
 
 template <class Rep, class Period>
-struct Value<std::chrono::duration<Rep, Period>>
-    : BoundedValue<
-          Value<std::chrono::duration<Rep, Period>>,
-          std::chrono::duration<Rep, Period>,
-          Value<Rep>::kMin,
-          Value<Rep>::kMax> {
+struct Value<std::chrono::duration<Rep, Period>> : BoundedValue<
+                                                       Value<std::chrono::duration<Rep, Period>>,
+                                                       std::chrono::duration<Rep, Period>,
+                                                       Value<Rep>::kMin,
+                                                       Value<Rep>::kMax> {
     static_assert(WireNumber<Rep>, "the number in a duration must be one that Slim writes");
     using Duration = std::chrono::duration<Rep, Period>;
 
@@ -45,9 +44,9 @@ struct Value<std::chrono::duration<Rep, Period>>
         value = Duration(number);
         return at;
     }
-    static void Describe(ShapeBuilder& shape) { 
+    static void Describe(ShapeBuilder& shape) {
         shape.Leaf(kDurationName<Rep, typename Period::type>.view(), &PrintAs<Rep>);
-     }
+    }
 };
 
 template <class Clock, class Duration>
@@ -62,8 +61,7 @@ struct Value<std::chrono::time_point<Clock, Duration>>
     static constexpr bool kSafe = true;
     static constexpr bool kSameBytes = Value<Duration>::kSameBytes;
 
-    static AROW_INLINE std::uint8_t*
-    Put(std::uint8_t* at, wire::Output& out, Time value) noexcept {
+    static AROW_INLINE std::uint8_t* Put(std::uint8_t* at, wire::Output& out, Time value) noexcept {
         return Value<Duration>::Put(at, out, value.time_since_epoch());
     }
     static AROW_INLINE const std::uint8_t*
