@@ -9,7 +9,10 @@
 namespace arow::test {
 namespace {
 
+using evolution::AlikeRow;
 using evolution::CounterRow;
+using evolution::DerivedRow;
+using evolution::FlatRow;
 using evolution::ForgetfulRow;
 using evolution::NarrowRow;
 using evolution::OuterRow;
@@ -55,6 +58,10 @@ TEST_CASE("unknown fields are written back behind the known ones, in their order
          "C0FE 7A 6F 02  79 00  7A 6F 06  61 6F 04  00",
          nullptr,
          "C0FE 61 6F 04  7A 6F 06  79 00  00"},
+        {"the field has another name now: the member is that of a new row, and both are written",
+         "C0FE 62 6F 04 00",
+         nullptr,
+         "C0FE 61 6F 0E  62 6F 04  00"},
         {"names that differ in case are two fields",
          "C0FE 61 6F 04  7A 6F 02  5A 6F 06  00",
          nullptr,
@@ -102,6 +109,19 @@ TEST_CASE("rows within rows keep their own fields, wherever they are held") {
          "C0FE 72 01 61 6F 04 00  76 02 01 02 FF 61 64 FF 00  6F 02 01 00  70 02 01 00  00",
          [](OuterRow& row) { CountToEight(row.list.at(0)); },
          "C0FE 72 01 61 6F 04 00  76 02 01 02 FF 61 6F 10 00  6F 02 01 00  70 02 01 00  00"},
+        {"beside an unknown field of a row by value and one behind a pointer, members change",
+         "C0FE 72 01 61 6F 04 7A 64 FF 00  76 02 01 00  6F 02 01 00"
+         "  70 02 01 02 FF 61 6F 06 7A 64 00 00  00",
+         [](OuterRow& row) {
+             CountToEight(row.by_value);
+             CountToEight(*row.pointers.at(0));
+         },
+         "C0FE 72 01 61 6F 10 7A 64 FF 00  76 02 01 00  6F 02 01 00"
+         "  70 02 01 02 FF 61 6F 10 7A 64 00 00  00"},
+        {"null in a row by value stays, null in one behind a pointer changes",
+         "C0FE 72 01 61 00 00  76 02 01 00  6F 02 01 00  70 02 01 02 FF 61 00 00  00",
+         [](OuterRow& row) { CountToEight(*row.pointers.at(0)); },
+         "C0FE 72 01 61 00 00  76 02 01 00  6F 02 01 00  70 02 01 02 FF 61 6F 10 00  00"},
         {"the outer row's field is a number now: kept, while the list beside it is read",
          "C0FE 72 6F 04  76 02 01 02 FF 61 6F 06 00  6F 02 01 00  70 02 01 00  00",
          nullptr,
@@ -140,6 +160,38 @@ TEST_CASE("null elements of lists that can hold them are elements, and nothing i
     CHECK(row.pointers[0] == nullptr);
     CHECK(row.pointers[1]->count == 3);
     CHECK(row.amorphous().empty());
+}
+
+TEST_CASE("a null in an array of rows is as one in a list: a new element, and the field is kept") {
+    const char* document = "C0FE 76 02 01 04 00 FF 61 6F 06 00  78 02 01 04 00 FF 61 6F 06 00  00";
+    AlikeRow row = Read<AlikeRow>(document);
+    REQUIRE(row.list.size() == 2);
+    CHECK(row.list[0].count == 7);
+    CHECK(row.list[1].count == 3);
+    CHECK(row.array[0].count == 7);
+    CHECK(row.array[1].count == 3);
+    CHECK(Written(row) == Hex(document));
+    CountToEight(row.array[1]);
+    CHECK(
+        Written(row) == Hex("C0FE 76 02 01 04 00 FF 61 6F 06 00"
+                            "  78 02 01 04 FF 61 6F 0E 00 FF 61 6F 10 00  00"));
+}
+
+TEST_CASE("names of classes, bases and pointers make no difference") {
+    const char* as_derived = "C0FE 72 01 61 6F 04 7A 64 FF 00  6E 6F 06  00";
+    const char* as_flat = "C0FE 6E 6F 06  72 01 61 6F 04 7A 64 FF 00  00";
+    for (const char* document : {as_derived, as_flat}) {
+        INFO(document);
+        const auto derived = Read<DerivedRow>(document);
+        CHECK(derived.number == 3);
+        CHECK(derived.row.count == 2);
+        CHECK(Written(derived) == Hex(as_derived));
+        const auto flat = Read<FlatRow>(document);
+        CHECK(flat.number == 3);
+        REQUIRE(flat.row != nullptr);
+        CHECK(flat.row->count == 2);
+        CHECK(Written(flat) == Hex(as_flat));
+    }
 }
 
 TEST_CASE("values beyond what a member can hold are kept and change nothing") {

@@ -10,8 +10,13 @@ namespace evolution {
 AROW_EXPORT(
     CounterRow,
     ForgetfulRow,
+    MaybeRow,
     NothingRow,
     OuterRow,
+    HolderRow,
+    DerivedRow,
+    FlatRow,
+    AlikeRow,
     NarrowRow,
     BytesRow,
     ByteListRow,
