@@ -27,6 +27,7 @@ CHARTS = {
     "simple_person.svg": ("SimplePerson", "SimplePerson, 86 bytes as Arow"),
     "family.svg": ("Family", "Family, 718 bytes as Arow"),
     "varied_persons.svg": ("VariedPersons", "VariedPersons, a person"),
+    "graph.svg": ("Graph", "1,000 shared objects of five classes"),
     "evolution.svg": ("Evolution", "SimplePerson written by other versions"),
     "small_counters.svg": ("SmallCounters", "64 counters below 50"),
     "full_range_counters.svg": ("FullRangeCounters", "64 counters of the full range"),
@@ -81,6 +82,7 @@ def report(options):
     parts = {
         "machine": tables.describe_run(results),
         "people": tables.people(results),
+        "graphs": tables.graphs(results),
         "evolution": tables.evolution(results),
         "numbers": tables.numbers(results),
         "others": tables.others(results),

@@ -69,6 +69,10 @@ def numbers(results):
         yield from workload(results, name, "raw_limit")
 
 
+def graphs(results):
+    yield from workload(results, "Graph", "slim")
+
+
 def evolution(results):
     yield from workload(results, "Evolution", "ordered")
 

@@ -29,6 +29,10 @@ std::string_view ToString(ErrorCode code) noexcept {
             return "invalid value";
         case ErrorCode::kPaddedVarint:
             return "padded number";
+        case ErrorCode::kBadLink:
+            return "bad link";
+        case ErrorCode::kTypeMismatch:
+            return "other type";
         case ErrorCode::kDepthLimit:
             return "nesting limit";
         case ErrorCode::kArrayLimit:
@@ -54,13 +58,17 @@ std::string_view ToString(ErrorCode code) noexcept {
         case ErrorCode::kNotWritable:
             return "value cannot be written";
         case ErrorCode::kNotRegistered:
-            return "row type not registered";
+            return "type not registered";
         case ErrorCode::kDialectMissing:
             return "dialect not generated";
         case ErrorCode::kCoreMismatch:
             return "core does not match";
         case ErrorCode::kSatellite:
             return "companion library cannot be used";
+        case ErrorCode::kRegistryMismatch:
+            return "other types are registered";
+        case ErrorCode::kProhibited:
+            return "prohibited type";
     }
     return "unknown error";
 }
