@@ -21,6 +21,7 @@ AROW_EXPORT(
     BytesRow,
     ByteListRow,
     InitialisedRow,
+    TwinNamesRow,
     RequiredRow,
     NumbersRow)
 
