@@ -13,6 +13,7 @@ using evolution::CounterRow;
 using evolution::ForgetfulRow;
 using evolution::NarrowRow;
 using evolution::OuterRow;
+using evolution::TwinNamesRow;
 
 /// A document read into a row, perhaps changed, and written again.
 template <class Row>
@@ -266,6 +267,18 @@ TEST_CASE("a row that keeps nothing knows its fields by padded names, too") {
         Read<ForgetfulRow>("C0FE 7A 66 FF 0C 616263646566  E100 6F 06 79 00 78 00 00").count == 3);
     // 80 00 is a padded end of the row: what follows belongs to nobody.
     CHECK(Read<ForgetfulRow>("C0FE 61 6F 06  8000").count == 3);
+}
+
+TEST_CASE("long names that begin alike are told apart, in any order and of any type") {
+    // The second one comes first, as an int32 and then as a text that its member cannot hold.
+    const TwinNamesRow swapped =
+        Read<TwinNamesRow>("C0FE F7DEC9F296ED9DAA62 6F 04  F7DEC9F296ED9DAA61 6F 06 00");
+    CHECK(swapped.first == 3);
+    CHECK(swapped.second == 2);
+    const TwinNamesRow changed =
+        Read<TwinNamesRow>("C0FE F7DEC9F296ED9DAA62 66 FF 02 71  F7DEC9F296ED9DAA61 6F 06 00");
+    CHECK(changed.first == 3);
+    CHECK(changed.second == 7);
 }
 
 }  // namespace arow::test

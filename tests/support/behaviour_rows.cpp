@@ -16,6 +16,7 @@ AROW_EXPORT(
     BytesRow,
     ByteListRow,
     InitialisedRow,
+    TwinNamesRow,
     RequiredRow,
     NumbersRow)
 

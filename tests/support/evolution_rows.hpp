@@ -107,6 +107,14 @@ struct InitialisedRow : arow::TypedRow {
         (row, "r"))
 };
 
+/// Names of which all but the last bytes are the same on the wire.
+struct TwinNamesRow : arow::TypedRow {
+    std::int32_t first = 7;
+    std::int32_t second = 7;
+
+    AROW_ROW(TwinNamesRow, (TypedRow), (first, "aTwinRow"), (second, "bTwinRow"))
+};
+
 struct RequiredRow : arow::TypedRow {
     std::int32_t key{};
     std::int32_t value{};
