@@ -50,8 +50,8 @@ public:
             }
         }
         if constexpr (Codec::kRoomVaries) {
-            if (Codec::Room(member) > Codec::kRoom) [[unlikely]]
-                return Wrote(at, WriteOutlined<Codec>(at, kField, member));
+            if (!ReserveMore<Codec>(at, kField, member)) [[unlikely]]
+                return false;
         }
         std::uint8_t* next = nullptr;
         if constexpr (
