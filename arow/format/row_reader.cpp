@@ -290,15 +290,15 @@ const std::uint8_t* RowReader::Resume(
     RowProgress& progress) {
     progress.next = field;
     // A field that the row does not know. After a failure, or a loss, the name at `at` is known.
-    if (Left(at) > 8 && !options_.refuse_unknown) [[likely]] {
+    if (HasLeft(at, 8) && !options_.refuse_unknown) [[likely]] {
         const auto word = wire::LoadLittle<std::uint64_t>(at);
         const std::uint64_t ends = ~word & wire::kHighBits;
         const std::uint64_t used = ends ^ (ends - 1);
         const std::uint64_t key = word & used;
         const bool is_padded = key <= used >> 8;  // another spelling of a name, or the row's end
         const bool is_unknown = row.names.slots[row.names.First(key)].key == 0;
-        if (is_unknown && !is_padded && ends != 0) {
-            const std::uint8_t* value = at + (std::countr_zero(ends) + 1) / 8;
+        const std::uint8_t* value = at + (std::countr_zero(ends) + 1) / 8;
+        if (is_unknown && !is_padded && ends != 0 && value != end()) {
             const std::uint8_t* next = Skip(value + 1, static_cast<DataType>(*value));
             if (next == nullptr) {
                 PrependField(UnpackName(PackedName(at), options_.dialect));

@@ -129,15 +129,16 @@ ReadBorrowedLength(const std::uint8_t* at, Input& in, std::size_t& size) noexcep
 
 namespace detail {
 
-/// Makes a text of the first `size` bytes of a block; false when that is better left to assign(),
+/// Makes the first `size` bytes of a block a text that is no shorter, and has room for the block.
+AROW_INLINE void CutToBlock(std::string& text, const Block& block, std::size_t size) {
+    block.Store(reinterpret_cast<std::uint8_t*>(text.data()));
+    text.resize(size);
+    text[size] = '\0';
+}
+
+/// Makes the first `size` bytes of a block a text; false when that is better left to assign(),
 /// which is a call.
 AROW_INLINE bool AssignShort(std::string& text, const Block& block, std::size_t size) {
-    const auto cut = [&] {
-        block.Store(reinterpret_cast<std::uint8_t*>(text.data()));
-        text.resize(size);
-        text[size] = '\0';
-        return true;
-    };
     AROW_ASSUME(size <= kShortest);
 #if defined(__GLIBCXX__) && _GLIBCXX_USE_CXX11_ABI
     // Blanks of a known length leave no trace but the length, which is then cut down inline. A
@@ -146,10 +147,13 @@ AROW_INLINE bool AssignShort(std::string& text, const Block& block, std::size_t 
     if (text.capacity() == kShortest) [[likely]] {
         std::construct_at(&text, "               ", kShortest);
         AROW_ASSUME(text.size() == kShortest);
-        return cut();
+        CutToBlock(text, block, size);
+        return true;
     }
 #endif
-    return size <= text.size() && cut();
+    if (size > text.size()) return false;
+    CutToBlock(text, block, size);
+    return true;
 }
 
 }  // namespace detail
