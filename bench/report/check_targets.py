@@ -27,6 +27,7 @@ def check(results, gnu=None):
         verdicts += check_threads(results, subject)
         verdicts += check_allocations(results, subject)
     verdicts += check_compile_cost(results)
+    verdicts += check_generation_cost(results)
     return sorted(verdicts, key=lambda verdict: verdict.number)
 
 
@@ -114,3 +115,12 @@ def check_compile_cost(results):
                 8, f"{row}: {what.replace('_', ' ')}", f"{limit:g}",
                 f"{cost:g}" if cost is not None else "not measured",
                 cost <= limit if cost is not None else None)
+
+
+def check_generation_cost(results):
+    """The core that is compiled counts without its includes, which it would share with others."""
+    one_core = results.compile_cost.get("SimplePersonRow", {}).get("seconds")
+    for layout in targets.GENERATED_LAYOUTS:
+        yield ratio_verdict(
+            8, f"{layout}: generating 1,000 rows / compiling a core of theirs",
+            targets.GENERATION_LIMIT, results.generation_cost.get(layout), one_core)

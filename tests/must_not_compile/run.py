@@ -15,7 +15,7 @@ import tempfile
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 ROOT = FOLDER.parent.parent
-INCLUDES = [f"-I{ROOT / 'include'}", f"-I{FOLDER.parent}"]
+INCLUDES = [f"-I{ROOT / 'include'}", f"-I{FOLDER.parent}", f"-I{ROOT}"]
 
 
 SHARED_HEADERS = {FOLDER: "arow/export.hpp", FOLDER / "slim": "arow/slim/serializer.hpp"}

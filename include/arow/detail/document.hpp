@@ -68,11 +68,9 @@ FindDialect(Side& side, At at, const RowType& type, const Options& options) {
 template <class Output, class WriteRow>
 [[nodiscard]] AROW_INLINE bool
 WriteWithHeader(Output& out, const WriteOptions& options, const WriteRow& write_row) {
-    std::uint8_t* at = out.Reserve(out.Begin(), sizeof kHeader);
-    if (at == nullptr) [[unlikely]]
-        return false;
     RowWriter writer(out, options);
-    if (!writer.Enter(at)) [[unlikely]]
+    std::uint8_t* at = out.Begin();
+    if (!writer.Reserve(at, sizeof kHeader) || !writer.Enter(at)) [[unlikely]]
         return false;
     if (options.header) at = std::copy_n(kHeader, sizeof kHeader, at);
     at = write_row(writer, at);

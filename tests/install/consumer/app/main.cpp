@@ -26,6 +26,16 @@ bool CameBack(const pets::Pet& written, const std::string& bytes) {
     return arow::Equal(written, read) && read.owners.at(0).age == 33;
 }
 
+void RegisterAll() {
+    people_rows_cores::RegisterTypeSerializationCores();
+    pets_cores::RegisterTypeSerializationCores();
+}
+
+#if defined(CONSUMER_EARLY)
+// Before main, and once more than needed.
+const bool registered = (RegisterAll(), true);
+#endif
+
 void WriteAsTypedRow(const arow::TypedRow& row, arow::Registry& registry, std::string& bytes) {
     arow::Serialize(row, bytes, {.registry = &registry});
 }
@@ -43,10 +53,11 @@ bool CameBackBySlim(const pets::Pet& written) {
 int main(int argc, char** argv) try {
     arow::Registry companions;
     for (int i = 1; i < argc; ++i) arow::RegisterTypeSerializationCores(argv[i], companions);
-    if (argc == 1) {
-        people_rows_cores::RegisterTypeSerializationCores();
-        pets_cores::RegisterTypeSerializationCores();
-    }
+#if defined(CONSUMER_EARLY)
+    if (!registered) return 1;
+#else
+    if (argc == 1) RegisterAll();
+#endif
     arow::Registry& registry = argc == 1 ? arow::Registry::Default() : companions;
 
     const pets::Pet felix = Felix();
