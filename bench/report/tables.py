@@ -71,6 +71,12 @@ def numbers(results):
 
 def graphs(results):
     yield from workload(results, "Graph", "slim")
+    rows = []
+    for count in (10_000, 100_000, 1_000_000):
+        times = [results.time(f"List{count}", timing, "slim") for timing in TIMINGS]
+        rows.append([f"{count:,}"] + [
+            "-" if time is None else f"{time / count:.1f}" for time in times])
+    yield from table(["objects in a list: nanoseconds an object", *TIMINGS], rows)
 
 
 def evolution(results):
