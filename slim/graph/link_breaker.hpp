@@ -12,8 +12,9 @@
 
 namespace arow::slim::detail {
 
-/// Clears every std::shared_ptr in the given objects, which others keep alive meanwhile, and in
-/// what they own alone. It looks at the objects as they are now: hooks may have changed them.
+/// Clears every pointer in the given objects but a std::unique_ptr, and in what they own by those.
+/// Others keep the objects alive meanwhile. It looks at them as they are now: hooks may have
+/// changed them.
 class LinkBreaker final : public LinkVisitor {
 public:
     LinkBreaker(const Limits& limits, TypeSession& types) noexcept
@@ -35,13 +36,13 @@ public:
         const std::type_info& actual,
         const Link& link,
         const void* where) override {
-        if (link.kind == LinkKind::kShared) {
+        if (link.kind != LinkKind::kUnique) {
             link.clear(const_cast<void*>(where));
-        } else if (link.kind == LinkKind::kUnique) {
-            const TypeInfo* type = link.declared;
-            if (actual != *type->rtti) type = types_.FindClass(at, out(), actual, *type);
-            if (type != nullptr) Add(*type, object);
+            return at;
         }
+        const TypeInfo* type = link.declared;
+        if (actual != *type->rtti) type = types_.FindClass(at, out(), actual, *type);
+        if (type != nullptr) Add(*type, object);
         return at;
     }
 

@@ -204,6 +204,25 @@ TEST_CASE("constructors and hooks that throw leave nothing behind") {
     Tracked::UnlinkAll();
 }
 
+TEST_CASE("a root whose graph a hook has refused points to nothing of it") {
+    using Root = std::pair<std::shared_ptr<Mine>, Mine*>;
+    Buffer buffer;
+    {
+        const std::shared_ptr<Mine> ring = MakeRing(2);
+        REQUIRE(WriteGraph(Root(ring, ring->next.get()), buffer).ok());
+        Tracked::UnlinkAll();
+    }
+    const NoLeaks no_leaks;
+    Mine::place = Mine::kGraphDeserialized;
+    Mine::countdown = 1;
+    Root root;
+    CHECK_THROWS_AS((void)ReadGraph(root, buffer.bytes()), std::runtime_error);
+    Mine::place = Mine::kNowhere;
+    CHECK(root.first == nullptr);
+    CHECK(root.second == nullptr);
+    CHECK(no_leaks.leaked() == 0);
+}
+
 TEST_CASE("a hook that throws while it is written leaves the serializer as it was") {
     const std::shared_ptr<Mine> ring = MakeRing(3);
     const slim::Serializer serializer(
