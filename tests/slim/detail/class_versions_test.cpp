@@ -3,6 +3,7 @@
 // hand.
 #include "arow/slim/detail/class_versions.hpp"
 
+#include <boost/describe.hpp>
 #include <catch2/catch.hpp>
 
 #include "support/slim_values.hpp"

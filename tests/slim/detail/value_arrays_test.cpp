@@ -2,6 +2,7 @@
 // Arrays of a fixed length. Bytes are worked out by hand.
 #include "arow/slim/detail/value_arrays.hpp"
 
+#include <boost/describe.hpp>
 #include <catch2/catch.hpp>
 
 #include "support/slim_values.hpp"

@@ -2,6 +2,7 @@
 // Sets and maps. Bytes are worked out by hand.
 #include "arow/slim/detail/value_keyed.hpp"
 
+#include <boost/describe.hpp>
 #include <catch2/catch.hpp>
 #include <functional>
 #include <memory>

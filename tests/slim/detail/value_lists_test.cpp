@@ -2,6 +2,7 @@
 // Lists of all kinds. Bytes are worked out by hand.
 #include "arow/slim/detail/value_lists.hpp"
 
+#include <boost/describe.hpp>
 #include <catch2/catch.hpp>
 #include <memory_resource>
 #include <numeric>

@@ -2,6 +2,7 @@
 // optional and variant. Bytes are worked out by hand.
 #include "arow/slim/detail/value_sums.hpp"
 
+#include <boost/describe.hpp>
 #include <catch2/catch.hpp>
 #include <stdexcept>
 
