@@ -8,8 +8,9 @@
 //         ...
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
-#include <span>
 #include <string_view>
 
 namespace arow::slim {
@@ -19,6 +20,26 @@ struct Since {
     std::string_view member;
     std::uint32_t version;
 };
+
+namespace detail {
+
+/// A table of versions, told from others by its place. What it holds is copied out member by
+/// member: -fsanitize=undefined makes g++ check references, and such a check is no constant.
+template <const auto& kTable>
+struct SinceTableAt {
+    static constexpr std::size_t kSize = sizeof kTable / sizeof(Since);
+
+    static consteval std::array<Since, kSize> Copy() {
+        std::array<Since, kSize> copy{};
+        for (std::size_t i = 0; i != kSize; ++i) copy[i] = {kTable[i].member, kTable[i].version};
+        return copy;
+    }
+};
+struct NoSinceTable {
+    static consteval std::array<Since, 0> Copy() { return {}; }
+};
+
+}  // namespace detail
 
 /// Calls what a class keeps to itself and to Slim. One hook is called an object, the one that its
 /// class has or inherits: a class that hides its base's hook calls it itself.
@@ -47,11 +68,11 @@ public:
 
     /// The table that T has or inherits under the name kSlimSince.
     template <class T>
-    [[nodiscard]] static consteval std::span<const Since> SlimSince() {
+    [[nodiscard]] static consteval auto SlimSince() {
         if constexpr (requires { T::kSlimSince; }) {
-            return T::kSlimSince;
+            return detail::SinceTableAt<T::kSlimSince>{};
         } else {
-            return {};
+            return detail::NoSinceTable{};
         }
     }
 

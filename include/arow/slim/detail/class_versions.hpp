@@ -8,7 +8,6 @@
 #include <boost/mp11/algorithm.hpp>
 #include <boost/mp11/list.hpp>
 #include <cstdint>
-#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -39,20 +38,21 @@ template <class T>
 consteval bool InheritsSince() {
     return []<class... Base>(boost::mp11::mp_list<Base...>) {
         return (
-            ... ||
-            (Access::SlimSince<typename Base::type>().data() == Access::SlimSince<T>().data()));
+            ... || std::is_same_v<
+                       decltype(Access::SlimSince<typename Base::type>()),
+                       decltype(Access::SlimSince<T>())>);
     }(OwnBases<T>{});
 }
 
 /// The versions that T itself declares.
 template <class T>
-consteval std::span<const Since> SinceTable() {
+consteval auto SinceTable() {
     if constexpr (requires { Versions<T>::kSlimSince; }) {
-        return Versions<T>::kSlimSince;
+        return SinceTableAt<Versions<T>::kSlimSince>::Copy();
     } else if constexpr (InheritsSince<T>()) {
-        return {};
+        return NoSinceTable::Copy();
     } else {
-        return Access::SlimSince<T>();
+        return decltype(Access::SlimSince<T>())::Copy();
     }
 }
 
