@@ -127,12 +127,10 @@ struct Layout {
     }();
     /// Whether all names differ in their keys, as those of up to eight bytes do.
     static constexpr bool kKeysDiffer = [] {
-        for (std::size_t i = 0; i < kCount; ++i) {
-            for (std::size_t j = 0; j < i; ++j) {
-                if (NameKey(kFields[i].packed) == NameKey(kFields[j].packed)) return false;
-            }
-        }
-        return true;
+        std::array<std::uint64_t, kCount> keys{};
+        for (std::size_t i = 0; i < kCount; ++i) keys[i] = NameKey(kFields[i].packed);
+        std::sort(keys.begin(), keys.end());  // comparing all pairs is too much for clang's limit
+        return std::adjacent_find(keys.begin(), keys.end()) == keys.end();
     }();
     static constexpr std::size_t kNameBits = std::max<std::size_t>(1, std::bit_width(2 * kCount));
     using NameSlots = std::array<NameIndex::Slot, std::size_t{1} << kNameBits>;
