@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Rows whose class is not known at compile time, and places beyond buffers.
+// Rows whose class is not known at compile time.
 #include "arow/serializer.hpp"
-
-#include <ostream>
 
 namespace arow {
 namespace detail {
@@ -27,33 +25,6 @@ const CoreTable* FindInDefault(const RowType& type) noexcept {
         type.known->core.store(core, std::memory_order_release);
     }
     return core;
-}
-
-Status WriteThroughScratch(
-    const RowSource& source,
-    const WriteOptions& options,
-    void* taker,
-    TakeBytes take) {
-    constexpr std::size_t kKept = 1 << 20;  // a thread does not hold on to more than this
-    thread_local Buffer scratch;
-    if (!source.write(source.row, scratch, options)) return scratch.status();
-    take(taker, scratch.bytes());
-    if (scratch.capacity() > kKept) scratch.Release();
-    return {};
-}
-
-Status WriteToStream(std::ostream& stream, const RowSource& source, const WriteOptions& options) {
-    Status status = WriteThroughScratch(
-        source,
-        options,
-        &stream,
-        [](void* taker, std::span<const std::byte> bytes) {
-            static_cast<std::ostream*>(taker)->write(
-                reinterpret_cast<const char*>(bytes.data()),
-                static_cast<std::streamsize>(bytes.size()));
-        });
-    if (!status.ok() || stream) return status;
-    return Status(ErrorCode::kStreamFailed, 0, "the stream refused the bytes of the row");
 }
 
 }  // namespace detail

@@ -3,7 +3,7 @@
 
 include(CheckCXXSourceCompiles)
 
-add_library(bench_peers OBJECT values/numbers.cpp values/others.cpp values/people.cpp)
+add_library(bench_peers OBJECT values/graph.cpp values/numbers.cpp values/others.cpp values/people.cpp)
 arow_target_defaults(bench_peers)
 target_link_libraries(bench_peers PUBLIC benchmark::benchmark)
 
@@ -124,11 +124,13 @@ function(arow_bench_packaged_peers)
   find_package(cereal QUIET CONFIG)
   if(cereal_FOUND)
     arow_bench_peer(Cereal SOURCES peers/cereal.cpp LINKS cereal::cereal)
+    arow_bench_peer(CerealGraph SOURCES peers/cereal_graph.cpp)
   endif()
   find_package(boost_serialization 1.81 QUIET CONFIG)
   if(boost_serialization_FOUND)
     arow_bench_peer(
       BoostSerialization SOURCES peers/boost_serialization.cpp LINKS Boost::serialization)
+    arow_bench_peer(BoostGraph SOURCES peers/boost_graph.cpp)
   endif()
   pkg_check_modules(AVRO_C QUIET IMPORTED_TARGET avro-c)
   if(AVRO_C_FOUND)

@@ -13,8 +13,9 @@
 #include <thread>
 #include <vector>
 
-#include "arow/serializer.hpp"
 #include "bench_rows.arow.hpp"
+#include "peers/arow_adapter.hpp"
+#include "peers/slim_adapter.hpp"
 #include "values/people.hpp"
 
 namespace bench {
@@ -22,20 +23,22 @@ namespace {
 
 constexpr int kOperations = 250'000;
 
+template <class Format>
 void Write(const SimplePersonRow& person) {
     arow::Buffer buffer;
     for (int i = 0; i < kOperations; ++i) {
-        arow::Serialize(person, buffer);
+        Format::Write(person, buffer);
         benchmark::DoNotOptimize(buffer.data());
     }
 }
 
+template <class Format>
 void Read(const SimplePersonRow& person) {
     arow::Buffer buffer;
-    arow::Serialize(person, buffer);
+    const std::size_t size = Format::Write(person, buffer);
     for (int i = 0; i < kOperations; ++i) {
         SimplePersonRow read;
-        arow::Deserialize(read, buffer.bytes());
+        Format::Read(buffer, size, read);
         benchmark::DoNotOptimize(&read);
     }
 }
@@ -67,21 +70,30 @@ double Measure(int threads, Work work) {
     return taken.count();
 }
 
-template <class Work>
-void Print(const char* name, int threads, Work work) {
+template <class Format, class Work>
+void Print(const char* operation, const char* format, int threads, Work work) {
     arow::Buffer buffer;
-    arow::Serialize(MakePerson(), buffer);
+    const std::size_t size = Format::Write(MakePerson(), buffer);
     const double milliseconds = Measure(threads, work);
     const std::int64_t operations = std::int64_t{kOperations} * threads;
     fmt::print(
-        "{} ({} thread{})\n  Arow did {} in {:.1f} ms at {} ops/sec. Stream Size is: {} bytes\n",
-        name,
+        "{}_SimplePerson_{} ({} thread{})\n"
+        "  {} did {} in {:.1f} ms at {} ops/sec. Stream Size is: {} bytes\n",
+        operation,
+        format,
         threads,
         threads == 1 ? "" : "s",
+        format,
         Grouped(operations),
         milliseconds,
         Grouped(static_cast<std::int64_t>(static_cast<double>(operations) / milliseconds * 1000)),
-        buffer.size());
+        size);
+}
+
+template <class Format>
+void PrintLines(const char* format, int threads) {
+    Print<Format>("Serialize", format, threads, Write<Format>);
+    Print<Format>("Deserialize", format, threads, Read<Format>);
 }
 
 }  // namespace
@@ -89,8 +101,8 @@ void Print(const char* name, int threads, Work work) {
 void PrintSeedLines() {
     const int threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
     for (const int count : {1, threads}) {
-        Print("Serialize_SimplePerson_Arow", count, Write);
-        Print("Deserialize_SimplePerson_Arow", count, Read);
+        PrintLines<Typed<SimplePersonRow>>("Arow", count);
+        PrintLines<Slim<SimplePersonRow>>("Slim", count);
         if (threads == 1) break;
     }
 }

@@ -177,6 +177,11 @@ macro(_arow_add_command)
     add_library(${assembly} STATIC "$<TARGET_OBJECTS:${library}>")
     set_target_properties(${assembly} PROPERTIES LINKER_LANGUAGE CXX)
   endif()
+  # Where the library's compiler runs: compiler caches make headers relative to that folder.
+  get_target_property(compiled_in "${library}" BINARY_DIR)
+  if(CMAKE_GENERATOR MATCHES "Ninja")
+    set(compiled_in "${CMAKE_BINARY_DIR}")
+  endif()
   file(GENERATE OUTPUT "${work}/${library}.options" CONTENT "${tool};${arg_OUT};${options};${include_options}\n")
   add_custom_command(
     OUTPUT "${work}/${library}.stamp"
@@ -185,6 +190,7 @@ macro(_arow_add_command)
     COMMAND "${tool}" "$<TARGET_FILE:${assembly}>" "${arg_OUT}" ${options} "${include_options}"
     COMMAND "${CMAKE_COMMAND}" -E touch "${work}/${library}.stamp"
     DEPENDS "$<TARGET_FILE:${assembly}>" "${tool}" "${work}/${library}.options"
+    WORKING_DIRECTORY "${compiled_in}"
     COMMENT "Generating serialization cores of ${library}"
     COMMAND_EXPAND_LISTS VERBATIM)
   add_custom_target(${arg_CORES}_generate DEPENDS "${work}/${library}.stamp")

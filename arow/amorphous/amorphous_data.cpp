@@ -3,6 +3,7 @@
 #include "arow/amorphous_data.hpp"
 
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
 #include <map>
 
 #include "arow/packed_name.hpp"
@@ -37,15 +38,15 @@ struct AmorphousData::Contents {
     static constexpr std::size_t kIndexed = 16;
 
     Dialect dialect = Dialect::kNfx;
-    std::vector<Kept> known;    ///< no more than the row has fields
-    std::vector<Kept> unknown;  ///< as many as the input likes to hold
-    std::vector<std::byte> bytes;
+    std::vector<Kept> known;  ///< no more than the row has fields
+    /// As many as the input likes to hold. A single short one takes no more memory than Contents.
+    boost::container::small_vector<Kept, 1> unknown;
+    boost::container::small_vector<std::byte, 40> bytes;
     /// Of unknown; empty for few. A tree, since whoever sends the names could make hashes collide.
     std::map<std::uint64_t, std::size_t> index;
 
-    [[nodiscard]] static std::size_t Scan(
-        const std::vector<Kept>& entries,
-        std::uint64_t name) noexcept {
+    template <class Entries>
+    [[nodiscard]] static std::size_t Scan(const Entries& entries, std::uint64_t name) noexcept {
         const auto found = std::ranges::find(entries, name, &Kept::name);
         return found == entries.end() ? kNone : static_cast<std::size_t>(found - entries.begin());
     }
@@ -64,14 +65,15 @@ struct AmorphousData::Contents {
         return i < known.size() ? known[i] : unknown[i - known.size()];
     }
     [[nodiscard]] std::span<const std::byte> Bytes(Range range) const noexcept {
-        return std::span(bytes).subspan(range.begin, range.size);
+        return {bytes.data() + range.begin, range.size};
     }
     [[nodiscard]] Range Store(std::span<const std::byte> stored) {
         const Range range{bytes.size(), stored.size()};
         bytes.insert(bytes.end(), stored.begin(), stored.end());
         return range;
     }
-    void Add(std::vector<Kept>& entries, std::size_t found, const Kept& kept) {
+    template <class Entries>
+    static void Add(Entries& entries, std::size_t found, const Kept& kept) {
         if (found != kNone) {
             entries[found] = kept;
         } else {

@@ -56,7 +56,7 @@ std::nullptr_t RowReader::RefuseCount(
             std::to_string(Left(at)) + " bytes are left");
 }
 
-/// One call of ResumeSlowly: takes a single field, or ends the row.
+/// One call of Resume: takes a single field, or ends the row.
 struct RowReader::Resumption {
     RowReader& in;
     const RowOperations& row;
@@ -92,7 +92,7 @@ struct RowReader::Resumption {
             progress.Add(field);
         }
         progress.run_begin = end;
-        progress.undisturbed = false;
+        progress.disturbed = true;
         return true;
     }
 
@@ -127,6 +127,7 @@ struct RowReader::Resumption {
             return false;
         }
         data->Keep(in.options().dialect, name, {value, end}, known);
+        in.careful_ |= known;
         return true;
     }
 
@@ -262,12 +263,20 @@ const std::uint8_t* RowReader::EndRow(
     const std::uint8_t* at,
     std::uint32_t field,
     RowProgress& progress) {
-    constexpr std::size_t kFew = 64;
-    if (row.amorphous == nullptr && row.fields.size() < kFew) [[likely]] {
+    progress.done = true;
+    if (row.fields.size() < 64 && !careful_) [[likely]] {
         const std::uint64_t all = (std::uint64_t{1} << row.fields.size()) - 1;
         const std::uint64_t run =
             (std::uint64_t{1} << field) - (std::uint64_t{1} << progress.run_begin);
-        if (*progress.seen == (all ^ run)) return at + 1;  // every field came, and once
+        const std::uint64_t seen = *progress.seen | run;
+        std::uint32_t required = 0;
+        for (std::uint64_t missing = all & ~seen; missing != 0; missing &= missing - 1) {
+            required |= row.fields[static_cast<std::size_t>(std::countr_zero(missing))].attributes;
+        }
+        if ((required & kRequired) == 0 && !options_.refuse_missing) [[likely]] {
+            if (seen != all && !merging_) row.reset(object, {&seen});
+            return at + 1;
+        }
     }
     Resumption resumption{*this, row, object, progress};
     return resumption.EnterRun(at, field) && resumption.Finish(at) ? at + 1 : nullptr;
@@ -277,28 +286,30 @@ const std::uint8_t* RowReader::Resume(
     const RowOperations& row,
     void* object,
     const std::uint8_t* at,
-    std::uint32_t& field,
+    std::uint32_t field,
     RowProgress& progress) {
-    if (AtEnd(at)) {
-        progress.done = true;
-        return EndRow(row, object, at, field, progress);
-    }
-    // All that happens to a field that the row neither knows nor keeps.
-    if (row.amorphous == nullptr && Left(at) >= 8 && !failed() && !lossy_ &&
-        !options_.refuse_unknown) [[likely]] {
+    progress.next = field;
+    // A field that the row does not know. After a failure, or a loss, the name at `at` is known.
+    if (HasLeft(at, 8) && !options_.refuse_unknown) [[likely]] {
         const auto word = wire::LoadLittle<std::uint64_t>(at);
         const std::uint64_t ends = ~word & wire::kHighBits;
         const std::uint64_t used = ends ^ (ends - 1);
         const std::uint64_t key = word & used;
-        const bool is_padded = key <= used >> 8;  // another spelling of a name, perhaps known
+        const bool is_padded = key <= used >> 8;  // another spelling of a name, or the row's end
+        const bool is_unknown = row.names.slots[row.names.First(key)].key == 0;
         const std::uint8_t* value = at + (std::countr_zero(ends) + 1) / 8;
-        const bool unknown = row.names.slots[row.names.First(key)].key == 0;
-        if (unknown && !is_padded && ends != 0 && value != end()) {
+        if (is_unknown && !is_padded && ends != 0 && value != end()) {
             const std::uint8_t* next = Skip(value + 1, static_cast<DataType>(*value));
-            if (next == nullptr) PrependField(UnpackName(PackedName(at), options_.dialect));
+            if (next == nullptr) {
+                PrependField(UnpackName(PackedName(at), options_.dialect));
+            } else if (row.amorphous != nullptr) {
+                Resumption resumption{*this, row, object, progress};
+                return resumption.Keep(PackedName(at), value, next, false) ? next : nullptr;
+            }
             return next;
         }
     }
+    if (AtEnd(at)) return EndRow(row, object, at, field, progress);
     return ResumeSlowly(row, object, at, field, progress);
 }
 
@@ -306,7 +317,7 @@ const std::uint8_t* RowReader::ResumeSlowly(
     const RowOperations& row,
     void* object,
     const std::uint8_t* at,
-    std::uint32_t& field,
+    std::uint32_t field,
     RowProgress& progress) {
     const bool lossy = TakeLoss();
     if (failed()) {
@@ -330,7 +341,7 @@ const std::uint8_t* RowReader::ResumeSlowly(
     const auto known = static_cast<std::uint32_t>(found);
     if (known != field && !progress.Has(known)) {
         // Fields in another order are read as quickly, once predicted.
-        field = progress.run_begin = known;
+        progress.next = progress.run_begin = known;
         return at;
     }
     const std::uint8_t* next = nullptr;
@@ -341,7 +352,7 @@ const std::uint8_t* RowReader::ResumeSlowly(
     } else {
         next = resumption.TakeKnown(at, known, value);
     }
-    field = progress.run_begin = known + 1;
+    progress.next = progress.run_begin = known + 1;
     return next;
 }
 

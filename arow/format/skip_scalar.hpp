@@ -8,6 +8,14 @@ namespace arow::detail {
 
 /// Texts and byte arrays, without a copy.
 inline const std::uint8_t* SkipText(const std::uint8_t* at, RowReader& in, bool is_utf8) {
+    if (in.HasShortText(at + 1)) [[likely]] {
+        const std::size_t doubled = at[1];
+        const std::size_t size = doubled / 2;
+        if (at[0] != wire::kAbsent && (doubled & ~(2 * wire::kShortest)) == 0 &&
+            (!is_utf8 || wire::Block(at + 2).IsAscii(size))) [[likely]] {
+            return at + 2 + size;
+        }
+    }
     if (at == in.end()) return in.Truncated(at);
     if (*at++ == wire::kAbsent) return at;
     std::size_t size = 0;

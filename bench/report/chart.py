@@ -24,7 +24,7 @@ STYLE = """
 
 
 def bar_class(peer):
-    if peer.startswith("arow"):
+    if peer.startswith(("arow", "slim")):
         return "subject"
     return "measure" if peer in ("raw_limit", "ordered") else "peer"
 

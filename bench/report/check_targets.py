@@ -14,7 +14,7 @@ class Verdict:
     limit: str
     measured: str
     met: bool | None  # None when a peer is not in the build
-    bound: str = ""  # what the raw limit would measure in Arow's place
+    bound: str = ""  # what the raw limit would measure in the subject's place
 
 
 def check(results, gnu=None):
@@ -22,9 +22,12 @@ def check(results, gnu=None):
     verdicts = [check_time(results, target) for target in targets.TIME_TARGETS]
     if gnu is not None:
         verdicts += check_clang(results, gnu)
-    verdicts += check_threads(results)
-    verdicts += check_allocations(results)
+    verdicts += check_bytes(results)
+    for subject in targets.SUBJECTS:
+        verdicts += check_threads(results, subject)
+        verdicts += check_allocations(results, subject)
     verdicts += check_compile_cost(results)
+    verdicts += check_generation_cost(results)
     return sorted(verdicts, key=lambda verdict: verdict.number)
 
 
@@ -44,7 +47,7 @@ def check_time(results, target):
     claim = f"{target.workload} {target.timing}: {target.subject} / {peer}"
     verdict = ratio_verdict(target.number, claim, target.limit, subject, measure)
     raw = results.time(target.workload, target.timing, "raw_limit")
-    if raw is not None and measure is not None and peer != "raw_limit" and target.subject == "arow":
+    if raw is not None and measure is not None and peer != "raw_limit" and target.subject in targets.SUBJECTS:
         return replace(verdict, bound=f"{raw / measure:.2f}")
     return verdict
 
@@ -57,15 +60,29 @@ def check_clang(results, gnu):
                 results.time(workload, timing, "arow"), gnu.time(workload, timing, "arow"))
 
 
-def check_threads(results):
+def check_bytes(results):
+    for number, workload, subject, peer in targets.BYTE_TARGETS:
+        taken = results.bytes.get((workload, "write", subject, 0))
+        limit = results.bytes.get((workload, "write", peer, 0))
+        known = taken is not None and limit is not None
+        yield Verdict(
+            number, f"{workload}: bytes, fewer than {peer}", f"{limit:.0f}" if known else "-",
+            f"{taken:.0f}" if known else "not measured", taken < limit if known else None)
+
+
+def of(subject):
+    return "" if subject == "arow" else f" of {subject}"
+
+
+def check_threads(results, subject):
     if results.about["processors"] < 2:
         return
     for workload in targets.THREAD_WORKLOADS:
         for timing in TIMINGS:
-            scaling = scaling_of(results, workload, timing, "arow")
+            scaling = scaling_of(results, workload, timing, subject)
             bound = scaling_of(results, workload, timing, "raw_limit")
             yield Verdict(
-                6, f"{workload} {timing}: operations a second, 2 threads / 1",
+                6, f"{workload} {timing}: operations a second{of(subject)}, 2 threads / 1",
                 f">= {targets.THREAD_SCALING:.2f}",
                 f"{scaling:.2f}" if scaling else "not measured",
                 scaling >= targets.THREAD_SCALING if scaling else None,
@@ -78,15 +95,15 @@ def scaling_of(results, workload, timing, peer):
     return one / two if one and two else None
 
 
-def check_allocations(results):
+def check_allocations(results, subject):
     for workload in targets.ALLOCATION_WORKLOADS:
         for timing in TIMINGS:
-            taken = results.allocations.get((workload, timing, "arow", 0))
+            taken = results.allocations.get((workload, timing, subject, 0))
             members = results.allocations.get((workload, timing, "raw_limit", 0))
             limit = 0 if timing == "write" else members
             known = taken is not None and limit is not None
             yield Verdict(
-                7, f"{workload} {timing}: allocations", f"{limit or 0:g}",
+                7, f"{workload} {timing}: allocations{of(subject)}", f"{limit or 0:g}",
                 f"{taken:g}" if known else "not measured", taken <= limit + 0.01 if known else None)
 
 
@@ -98,3 +115,12 @@ def check_compile_cost(results):
                 8, f"{row}: {what.replace('_', ' ')}", f"{limit:g}",
                 f"{cost:g}" if cost is not None else "not measured",
                 cost <= limit if cost is not None else None)
+
+
+def check_generation_cost(results):
+    """The core that is compiled counts without its includes, which it would share with others."""
+    one_core = results.compile_cost.get("SimplePersonRow", {}).get("seconds")
+    for layout in targets.GENERATED_LAYOUTS:
+        yield ratio_verdict(
+            8, f"{layout}: generating 1,000 rows / compiling a core of theirs",
+            targets.GENERATION_LIMIT, results.generation_cost.get(layout), one_core)

@@ -3,14 +3,14 @@
 code. Compiles with the commands of the build that is measured, without a compiler cache."""
 
 import json
-import os
 import re
-import resource
 import shlex
 import statistics
 import subprocess
 import tempfile
 from pathlib import Path
+
+from processor_time import processor_seconds
 
 # Row and the library whose cores hold nothing else.
 ROWS = {
@@ -52,7 +52,6 @@ def measure_source(entry, times):
 
 
 def compile_once(entry, source, target):
-    """Processor seconds."""
     words = shlex.split(entry["command"])
     if Path(words[0]).name in ("ccache", "sccache"):
         words = words[1:]
@@ -66,11 +65,7 @@ def compile_once(entry, source, target):
             kept.append(word)
     # Generated sources lie beside their headers, which they include by name.
     kept += [f"-I{Path(entry['file']).parent}", "-o", str(target), str(source)]
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    subprocess.run(kept, cwd=entry["directory"], check=True,
-                   env={**os.environ, "CCACHE_DISABLE": "1"})
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
+    return processor_seconds(kept, entry["directory"])
 
 
 def code_bytes(object_file):

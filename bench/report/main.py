@@ -14,6 +14,7 @@ import sys
 from pathlib import Path
 
 import compile_cost
+import generation_cost
 import machine
 import run_programs
 import tables
@@ -26,10 +27,14 @@ CHARTS = {
     "simple_person.svg": ("SimplePerson", "SimplePerson, 86 bytes as Arow"),
     "family.svg": ("Family", "Family, 718 bytes as Arow"),
     "varied_persons.svg": ("VariedPersons", "VariedPersons, a person"),
+    "graph.svg": ("Graph", "1,000 shared objects of five classes"),
     "evolution.svg": ("Evolution", "SimplePerson written by other versions"),
     "small_counters.svg": ("SmallCounters", "64 counters below 50"),
     "full_range_counters.svg": ("FullRangeCounters", "64 counters of the full range"),
 }
+# What --only takes: groups of timings, and the costs of building.
+COSTS = "Costs"
+CHOICES = [*run_programs.GROUPS, COSTS]
 
 
 def measure(options):
@@ -39,24 +44,21 @@ def measure(options):
         results.about = {**results.about, **about}
     else:
         results = Results(about)
-    groups = options.only or list(run_programs.GROUPS)
+    chosen = options.only or CHOICES
+    groups = [group for group in run_programs.GROUPS if group in chosen]
     run_programs.measure_times(
         options.build_dir, results, groups, options.repetitions, options.min_time)
-    results.about["spread"] = round(statistics.median(results.spreads or [0]), 3)
+    spreads = results.spreads or [results.about.get("spread", 0)]
+    results.about["spread"] = round(statistics.median(spreads), 3)
     run_programs.count_allocations(options.build_dir, results, groups)
     if not options.only or "seed_lines" not in results.about:
         results.about["seed_lines"] = run_programs.seed_lines(options.build_dir)
-    if not options.only:
+    if COSTS in chosen:
         results.compile_cost = compile_cost.measure(options.build_dir)
+        results.generation_cost = generation_cost.measure(options.build_dir)
     options.run.parent.mkdir(parents=True, exist_ok=True)
     results.save(options.run)
     print("\n".join(results.about["seed_lines"]))
-
-
-def measure_compile_cost(options):
-    results = Results.load(options.run)
-    results.compile_cost = compile_cost.measure(options.build_dir)
-    results.save(options.run)
 
 
 def gate(options):
@@ -80,6 +82,7 @@ def report(options):
     parts = {
         "machine": tables.describe_run(results),
         "people": tables.people(results),
+        "graphs": tables.graphs(results),
         "evolution": tables.evolution(results),
         "numbers": tables.numbers(results),
         "others": tables.others(results),
@@ -112,11 +115,7 @@ def parse_options():
     command.add_argument("run", type=Path)
     command.add_argument("--repetitions", type=int, default=5)
     command.add_argument("--min-time", type=float, default=0.05)
-    command.add_argument("--only", action="append", choices=run_programs.GROUPS)
-    command = commands.add_parser("compile-cost")
-    command.set_defaults(function=measure_compile_cost)
-    command.add_argument("build_dir", type=Path)
-    command.add_argument("run", type=Path)
+    command.add_argument("--only", action="append", choices=CHOICES)
     command = commands.add_parser("gate")
     command.set_defaults(function=gate)
     command.add_argument("run", type=Path)

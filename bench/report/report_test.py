@@ -68,8 +68,22 @@ class ReportTest(unittest.TestCase):
     def test_writing_may_not_allocate(self):
         self.assertTrue(verdict(people([1]), "SimplePerson write: allocations").met)
 
+    def test_generating_is_compared_with_one_core_without_its_includes(self):
+        results = people([12])
+        results.compile_cost = {
+            "SimplePersonRow": {"seconds": 0.5, "include_seconds": 2.0, "code_bytes": 1}}
+        results.generation_cost = {"AllInOne": 0.4, "FilePerType": 0.6}
+        claim = "{}: generating 1,000 rows / compiling a core of theirs"
+        verdicts = [verdict(results, claim.format(layout))
+                    for layout in ("AllInOne", "FilePerType", "FilePerNamespace")]
+        self.assertEqual([(one.measured, one.met) for one in verdicts],
+                         [("0.80", True), ("1.20", False), ("not measured", None)])
+        self.assertIn("| `arow` for 1,000 rows of 8 fields, AllInOne, seconds | 0.40 |",
+                      list(tables.costs(results)))
+
     def test_results_survive_a_file(self):
         results = people([12])
+        results.generation_cost = {"AllInOne": 0.4}
         with tempfile.TemporaryDirectory() as folder:
             results.save(Path(folder) / "run.json")
             again = Results.load(Path(folder) / "run.json")

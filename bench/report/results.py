@@ -17,6 +17,7 @@ class Results:
         self.bytes = {}
         self.allocations = {}
         self.compile_cost = {}
+        self.generation_cost = {}  # seconds for 1,000 rows by layout of the files
         self.spreads = []  # of what was measured now, relative to the medians; not kept
 
     def add_times(self, report):
@@ -53,6 +54,7 @@ class Results:
         text = {
             "about": self.about,
             "compile_cost": self.compile_cost,
+            "generation_cost": self.generation_cost,
             **{name: [[*key, value] for key, value in getattr(self, name).items()]
                for name in tables},
         }
@@ -63,6 +65,7 @@ class Results:
         text = json.loads(path.read_text(encoding="utf-8"))
         results = Results(text["about"])
         results.compile_cost = text["compile_cost"]
+        results.generation_cost = text.get("generation_cost", {})
         for name in ("nanoseconds", "bytes", "allocations"):
             setattr(results, name, {tuple(row[:-1]): row[-1] for row in text[name]})
         return results

@@ -16,6 +16,7 @@ GROUPS = {
     "Others": "Simple|FullAllTypes|EmptyAllTypes|Registration",
     "Counters": ".*Counters",
     "Fractions": "Floats.*|Doubles.*",
+    "Graph": "Graph|List.*",
     "Threads": "Threads.*",
 }
 

@@ -69,6 +69,16 @@ def numbers(results):
         yield from workload(results, name, "raw_limit")
 
 
+def graphs(results):
+    yield from workload(results, "Graph", "slim")
+    rows = []
+    for count in (10_000, 100_000, 1_000_000):
+        times = [results.time(f"List{count}", timing, "slim") for timing in TIMINGS]
+        rows.append([f"{count:,}"] + [
+            "-" if time is None else f"{time / count:.1f}" for time in times])
+    yield from table(["objects in a list: nanoseconds an object", *TIMINGS], rows)
+
+
 def evolution(results):
     yield from workload(results, "Evolution", "ordered")
 
@@ -94,6 +104,8 @@ def costs(results):
         rows.append([f"`{row}`, seconds beyond {cost['include_seconds']:.1f} s of includes",
                      f"{cost['seconds']:.2f}"])
         rows.append([f"`{row}`, bytes of code", f"{cost['code_bytes']:,}"])
+    for layout, seconds in results.generation_cost.items():
+        rows.append([f"`arow` for 1,000 rows of 8 fields, {layout}, seconds", f"{seconds:.2f}"])
     for peer, what in (("arow", "1,000 cores into a registry"),
                        ("unordered_map", "1,000 strings into `std::unordered_map`")):
         time = results.time("Registration", "register_1000", peer)

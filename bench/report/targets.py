@@ -57,11 +57,25 @@ TIME_TARGETS = [
         4, workload, TIMINGS, "arow", ("protobuf", "varint_branchy", "varint_bmi2"), 1.3)),
     *times(5, "SimplePerson", TIMINGS, "arow_registry", ("arow",), 1.25),
     *times(5, "Registration", ("register_1000",), "arow", ("unordered_map",), 3.0),
+    *(target for workload in PEOPLE for target in (
+        *times(9, workload, TIMINGS, "slim", RAW, 1.8),
+        *times(9, workload, TIMINGS, "slim", ("arow",), 1.0))),
+    *times(10, "Graph", TIMINGS, "slim", ("boost_serialization",), 1 / 4),
+    *times(10, "Graph", TIMINGS, "slim", ("cereal",), 1 / 3),
+]
+
+# Bytes of a message: fewer than these peers take.
+BYTE_TARGETS = [
+    (10, "Graph", "slim", "boost_serialization"),
+    (10, "Graph", "slim", "cereal"),
 ]
 
 # clang++'s times divided by g++'s.
 CLANG_WORKLOADS = ("SimplePerson", "Family", "VariedPersons")
 CLANG_LIMIT = 1.1
+
+# What is held to more than time.
+SUBJECTS = ("arow", "slim")
 
 # Operations a second on two threads, divided by those on one. Needs two processors.
 THREAD_WORKLOADS = ("ThreadsPerson", "ThreadsFamily")
@@ -75,3 +89,7 @@ COMPILE_TARGETS = {
     "SimplePersonRow": {"seconds": 1.0, "code_bytes": 6 * 1024},
     "AllArowTypesRow": {"seconds": 20.0, "code_bytes": 150 * 1024},
 }
+
+# `arow` for 1,000 rows with the fields of SimplePersonRow, beside g++ for the core of one.
+GENERATED_LAYOUTS = ("AllInOne", "FilePerNamespace", "FilePerType")
+GENERATION_LIMIT = 1.0

@@ -14,6 +14,8 @@
 #include <string_view>
 #include <vector>
 
+#include "codegen/rows/core_names.hpp"
+
 namespace arow::codegen {
 namespace {
 
@@ -37,28 +39,6 @@ bool IsHeavy(const TypeInfo& type) {
 bool IsResetInline(const RowInfo& row) {
     const auto is_heavy = [](const FieldInfo& field) { return IsHeavy(field.type); };
     return !IsWide(row) && std::ranges::none_of(row.fields, is_heavy);
-}
-
-// A member of a base may be hidden by one of the row, so it is named with its class.
-std::string MemberName(const FieldInfo& field) {
-    return field.inherited ? fmt::format("::{}::{}", field.owner, field.member) : field.member;
-}
-
-std::string Member(std::string_view object, const FieldInfo& field) {
-    return fmt::format("{}.{}", object, MemberName(field));
-}
-
-std::string TypeOf(const FieldInfo& field) {
-    return fmt::format("decltype({}{})", field.inherited ? "" : "Row::", MemberName(field));
-}
-
-// Qualified, since a row may have a member of that name.
-std::string Amorphous(std::string_view object) {
-    return fmt::format("{}.::arow::AmorphousTypedRow::amorphous()", object);
-}
-
-std::string CoreOf(const RowInfo& row) {
-    return fmt::format("arow::Core<::{}>", row.name);
 }
 
 constexpr std::string_view kOperations = "Parts<kDialect>::kOperations";
@@ -295,30 +275,46 @@ void EmitRead(CodeText& text, const RowInfo& row) {
     const std::string_view read = IsWide(row) ? "ReadCompact" : "Read";
     text.Line("template <::arow::Dialect kDialect>");
     text.OpenCall(fmt::format("const std::uint8_t* {}::Read", CoreOf(row)), kReadParameters, " {");
-    if (count != 0) text.Line("using Fields = typename Parts<kDialect>::Fields;");
+    text.Line("using Fields = typename Parts<kDialect>::Fields;");
     text.Line(fmt::format("::arow::detail::RowProgressOf<{}> progress;", count));
     if (row.amorphous) text.Line(fmt::format("in.Begin({}, progress);", Amorphous("row")));
-    text.Open("for (std::uint32_t field = 0;;) {");
-    text.Line("// Each case expects one field and falls into the next; `break` is for all else.");
-    text.Open("switch (field) {");
+    text.Line("std::uint32_t field;");
+    text.Line("// Each field is expected right behind the one before; all else goes to `other`.");
     for (std::size_t at = 0; at < count; ++at) {
-        text.Open(fmt::format("case {}:", at));
+        text.Outdent().Line(fmt::format("field_{}:", at)).Indent();
         text.OpenCall(
             fmt::format("if (!in.{}<Fields, {}>", read, at),
             Arguments{"at", Member("row", row.fields[at])},
             ") {");
-        text.Line(fmt::format("field = {};", at)).Line("break;").Close();
-        text.Line("[[fallthrough]];").Outdent();
+        text.Line(fmt::format("field = {};", at)).Line("goto other;").Close();
     }
-    text.Open("default:");
+    text.Outdent().Line("end:").Indent();
     text.Open("if (in.AtEnd(at)) {");
-    text.Line("if (progress.undisturbed) return at + 1;");
-    text.Line(fmt::format("return in.EndRow({}, &row, at, {}, progress);", kOperations, count));
+    text.Line("if (!progress.disturbed) return at + 1;");
+    text.Call(
+        "return in.EndRow",
+        Arguments{
+            std::string(kOperations),
+            "&row",
+            "at",
+            std::to_string(count),
+            "progress.Shared()"},
+        ";");
     text.Close();
-    text.Line(fmt::format("field = {};", count)).Outdent().Close();
-    if (count != 0) text.Line("if (in.Predict<Fields>(at, field, progress)) continue;");
-    text.Line(fmt::format("at = in.Resume({}, &row, at, field, progress);", kOperations));
-    text.Line("if (at == nullptr || progress.done) return at;").Close().Close();
+    text.Line(fmt::format("field = {};", count));
+    if (count != 0) text.Outdent().Line("other:").Indent();
+    text.Open("if (!in.Predict<Fields>(at, field, progress)) {");
+    text.Call(
+        "at = in.Resume",
+        Arguments{std::string(kOperations), "&row", "at", "field", "progress.Shared()"},
+        ";");
+    text.Line("if (at == nullptr || progress.done) return at;");
+    text.Line("field = progress.next;").Close();
+    text.Open("switch (field) {");
+    for (std::size_t at = 0; at < count; ++at) {
+        text.Line(fmt::format("case {}: goto field_{};", at, at));
+    }
+    text.Line("default: goto end;").Close().Close();
 }
 
 void EmitEqual(CodeText& text, const RowInfo& row) {

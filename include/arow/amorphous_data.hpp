@@ -3,6 +3,7 @@
 // place. They are kept as the bytes they came as, in their order, and are written back.
 #pragma once
 
+#include <boost/describe/class.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -16,6 +17,7 @@
 #include "arow/data_type.hpp"
 #include "arow/detail/export_api.hpp"
 #include "arow/dialect.hpp"
+#include "arow/map_as.hpp"
 
 namespace arow {
 
@@ -87,6 +89,34 @@ private:
     void ForgetAll() noexcept;
 
     std::unique_ptr<Contents> contents_;
+};
+
+namespace detail {
+
+/// One field of AmorphousData in the open.
+struct AmorphousField {
+    std::uint64_t name = 0;
+    bool known = false;
+    std::vector<std::byte> value;     ///< type byte and payload
+    std::vector<std::byte> baseline;  ///< see AmorphousData::SetBaseline
+};
+BOOST_DESCRIBE_STRUCT(AmorphousField, (), (name, known, value, baseline))
+
+/// AmorphousData in the open.
+struct AmorphousFields {
+    Dialect dialect = Dialect::kNfx;
+    std::vector<AmorphousField> fields;
+};
+BOOST_DESCRIBE_STRUCT(AmorphousFields, (), (dialect, fields))
+
+}  // namespace detail
+
+/// How serializers of objects carry AmorphousData. Fields that no row could hold are refused.
+template <>
+struct MapAs<AmorphousData> {
+    using type = detail::AmorphousFields;
+    [[nodiscard]] AROW_API static type To(const AmorphousData& data);
+    [[nodiscard]] AROW_API static std::optional<AmorphousData> From(const type& fields);
 };
 
 }  // namespace arow

@@ -16,7 +16,7 @@ public:
 private:
     AmorphousData amorphous_;
 
-    BOOST_DESCRIBE_CLASS(AmorphousTypedRow, (TypedRow), (), (), ())
+    BOOST_DESCRIBE_CLASS(AmorphousTypedRow, (TypedRow), (), (), (amorphous_))
 };
 
 }  // namespace arow

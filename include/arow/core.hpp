@@ -9,6 +9,7 @@
 
 #include "arow/amorphous_row.hpp"
 #include "arow/core_fwd.hpp"
+#include "arow/detail/common_members.hpp"
 #include "arow/detail/equality.hpp"
 #include "arow/detail/field_layout.hpp"
 #include "arow/detail/row_operations.hpp"
@@ -20,7 +21,7 @@ namespace arow {
 
 /// What generator and runtime agree on; raised when generated code and library no longer fit
 /// together.
-inline constexpr std::uint32_t kCoreVersion = 2;
+inline constexpr std::uint32_t kCoreVersion = 3;
 
 template <class Row>
 struct Core {

@@ -19,15 +19,17 @@ namespace arow {
 enum class ErrorCode : std::uint8_t {
     kOk = 0,
     // The bytes are damaged.
-    kTruncated = 1,     ///< the input ends before the row does
-    kBadHeader = 2,     ///< the document does not begin with C0 FE
-    kBadDataType = 3,   ///< a type byte that the format does not define
-    kBadVarint = 4,     ///< a variable-length integer with more bytes than its type can need
-    kOutOfRange = 5,    ///< a number that does not fit its type
-    kBadLength = 6,     ///< a negative length, or one that the rest of the input cannot hold
-    kBadUtf8 = 7,       ///< text that is not UTF-8
-    kBadValue = 8,      ///< a value without meaning (DateTime kind 3, decimal scale 29)
-    kPaddedVarint = 9,  ///< strict mode: a variable-length integer with needless bytes
+    kTruncated = 1,      ///< the input ends before the row does
+    kBadHeader = 2,      ///< the document does not begin with C0 FE
+    kBadDataType = 3,    ///< a type byte that the format does not define
+    kBadVarint = 4,      ///< a variable-length integer with more bytes than its type can need
+    kOutOfRange = 5,     ///< a number that does not fit its type
+    kBadLength = 6,      ///< a negative length, or one that the rest of the input cannot hold
+    kBadUtf8 = 7,        ///< text that is not UTF-8
+    kBadValue = 8,       ///< a value without meaning (DateTime kind 3, decimal scale 29)
+    kPaddedVarint = 9,   ///< strict mode: a variable-length integer with needless bytes
+    kBadLink = 10,       ///< Slim: a pointer to an object that is not there, or owned twice
+    kTypeMismatch = 11,  ///< Slim: the bytes hold another type than was asked for
     // A limit of arow::Limits was met.
     kDepthLimit = 20,
     kArrayLimit = 21,
@@ -47,7 +49,9 @@ enum class ErrorCode : std::uint8_t {
     kNotRegistered = 80,
     kDialectMissing = 81,
     kCoreMismatch = 82,
-    kSatellite = 83,  ///< a companion library cannot be loaded, or holds no cores
+    kSatellite = 83,         ///< a companion library cannot be loaded, or holds no cores
+    kRegistryMismatch = 84,  ///< Slim: writer and reader do not know the same types
+    kProhibited = 85,        ///< Slim: the type must not be serialized
     // An Avro schema is refused.
     kJsonSyntax = 100,          ///< the schema's text is not JSON
     kNotASchema = 101,          ///< null, a boolean or a number where a schema stands

@@ -26,7 +26,8 @@ public:
               options.limits,
               {options.refuse_padding, options.replace_bad_utf8, options.borrow}),
           options_(options),
-          depth_left_(options.limits.depth) {}
+          depth_left_(options.limits.depth),
+          careful_(options.refuse_duplicates) {}
 
     [[nodiscard]] const ReadOptions& options() const noexcept { return options_; }
 
@@ -38,15 +39,13 @@ public:
         using Codec =
             detail::MemberCodec<Member, Layout::kDialect, Layout::kFields[kIndex].attributes>;
         constexpr const detail::FieldLayout& kField = Layout::kFields[kIndex];
-        // A word to compare with, and the least that the value takes; near the end of the input
-        // there may be less, and then each byte is looked at.
-        constexpr std::size_t kKnown =
-            std::min(kField.rest, std::max<std::size_t>(8, kField.value.size + Codec::kMin));
-        if (Left(at) < kKnown) [[unlikely]]
-            return ReadCompact<Layout, kIndex>(at, member);
+        constexpr std::size_t kLeast = kField.value.size + Codec::kMin;
+        constexpr std::size_t kKnown = std::min(kField.rest, kLeast);
+        if (!HasLeft(at, kKnown)) [[unlikely]]
+            return false;
         if (detail::Matches<kKnown, kField.value>(at, end())) [[likely]] {
             const std::uint8_t* body = at + kField.value.size;
-            if constexpr (kKnown < kField.value.size + Codec::kMin) {
+            if constexpr (kKnown < kLeast) {
                 if (Left(body) < Codec::kMin) [[unlikely]]
                     return false;
             }
@@ -62,8 +61,7 @@ public:
         return false;
     }
 
-    /// The same out of line: for rows so wide that inlining would cost more than it gains, and for
-    /// fields that do not come in order, after which less may follow.
+    /// The same out of line, for rows so wide that inlining would cost more than it gains.
     template <class Layout, std::size_t kIndex, class Member>
     [[nodiscard]] AROW_INLINE bool ReadCompact(const std::uint8_t*& at, Member& member) {
         using Codec =
@@ -84,35 +82,33 @@ public:
 
     /// Begins a row that can keep amorphous data. Old data goes, but for a merge, where a known
     /// field that is read forgets what was kept of it: Resume sees to that.
-    void Begin(AmorphousData& amorphous, detail::RowProgress& progress) const noexcept {
+    void Begin(AmorphousData& amorphous, detail::RowProgress& progress) noexcept {
         if (!merging_) {
             amorphous.Reuse();
         } else if (amorphous.HasKnown()) {
-            progress.undisturbed = false;
-            progress.forgets = true;
+            progress.disturbed = true;
+            careful_ = true;
         }
     }
 
-    /// After a field that was not the predicted one: predicts the field of the name at `at`, if
-    /// that has not been read yet. False when Resume has to look at it. Two names of nine bytes and
-    /// more may be mistaken for each other here; Read then refuses the field, and Resume takes it.
+    /// After a field that was not the predicted one: predicts the field of the name at `at`. False
+    /// when Resume has to look at it. An unknown name of nine bytes and more may be mistaken for a
+    /// known one here; Read then refuses the field, and Resume takes it.
     template <class Layout>
-    [[nodiscard]] AROW_INLINE bool
-    Predict(const std::uint8_t* at, std::uint32_t& field, detail::RowProgress& progress) const {
-        if constexpr (Layout::kCount != 0 && Layout::kCount < 64) {
-            if (Left(at) < 8 || progress.forgets) return false;
+    [[nodiscard]] AROW_INLINE bool Predict(
+        const std::uint8_t* at,
+        std::uint32_t& field,
+        detail::RowProgressOf<Layout::kCount>& progress) const {
+        if constexpr (Layout::kCount < 64 && Layout::kKeysDiffer) {
+            if (!HasLeft(at, 8) || careful_) return false;
             const auto word = wire::LoadLittle<std::uint64_t>(at);
             const std::uint64_t ends = ~word & wire::kHighBits;
             const std::uint64_t key = word & (ends ^ (ends - 1));
             const detail::NameIndex::Slot& slot = Layout::kNameSlots[Layout::kNames.First(key)];
-            const std::uint64_t run =
+            if (slot.key != key || slot.field == field) return false;
+            progress.words[0] |=
                 (std::uint64_t{1} << field) - (std::uint64_t{1} << progress.run_begin);
-            const std::uint64_t next = std::uint64_t{1} << slot.field;
-            if (slot.key != key || slot.field == field || (*progress.seen & (run | next)) != 0) {
-                return false;
-            }
-            *progress.seen |= run;
-            progress.undisturbed = false;
+            progress.disturbed = true;
             field = progress.run_begin = slot.field;
             return true;
         } else {
@@ -133,14 +129,14 @@ public:
         std::uint32_t field,
         detail::RowProgress& progress);
 
-    /// Takes what did not come as predicted: one field, or the end of the row (then progress says
-    /// so). `field` is the index that was predicted, and becomes the one to predict next. A known
-    /// field that comes out of order is only predicted, not taken.
+    /// Takes what did not come as predicted: one field, or the end of the row; progress says which,
+    /// and what to predict next. `field` is the index that was predicted. A known field that comes
+    /// out of order is only predicted, not taken.
     [[nodiscard]] AROW_NOINLINE const std::uint8_t* Resume(
         const detail::RowOperations& row,
         void* object,
         const std::uint8_t* at,
-        std::uint32_t& field,
+        std::uint32_t field,
         detail::RowProgress& progress);
 
     /// Enters a row; false when it nests too deep.
@@ -196,7 +192,7 @@ private:
         const detail::RowOperations& row,
         void* object,
         const std::uint8_t* at,
-        std::uint32_t& field,
+        std::uint32_t field,
         detail::RowProgress& progress);
 
     template <class Codec>
@@ -245,7 +241,8 @@ private:
     std::uint32_t depth_left_;
     bool merging_ = false;
     bool lossy_ = false;
-    const std::uint8_t* lossy_end_ = nullptr;
+    bool careful_;  ///< each field has to be entered: what came before of the same name matters
+    const std::uint8_t* lossy_end_;  ///< when lossy_: where the value ends
 };
 
 }  // namespace arow

@@ -26,6 +26,11 @@ public:
     [[nodiscard]] wire::Output& out() noexcept { return out_; }
     [[nodiscard]] const WriteOptions& options() const noexcept { return options_; }
 
+    /// Makes room for `bytes` at `at`, which may move; false after a failure.
+    [[nodiscard]] AROW_INLINE bool Reserve(std::uint8_t*& at, std::size_t bytes) {
+        return out_.HasRoom(at, bytes) || Wrote(at, out_.Reserve(at, bytes));
+    }
+
     /// Writes field kIndex of Layout. False after a failure, which out() knows about. Room is made
     /// for a run of fields at a time, as if all their texts were short; a long one makes room again
     /// for itself and what follows.
@@ -45,15 +50,19 @@ public:
             }
         }
         if constexpr (Codec::kRoomVaries) {
-            if (!ReserveMore<Codec>(at, kField, member)) [[unlikely]]
-                return false;
+            if (Codec::Room(member) > Codec::kRoom) [[unlikely]]
+                return Wrote(at, WriteOutlined<Codec>(at, kField, member));
         }
-        at = detail::PutTag<kField.value>(at);
-        std::uint8_t* next = Codec::Write(at, *this, member);
-        if (next == nullptr) [[unlikely]]
-            return FailedIn(kField.name);
-        at = next;
-        return true;
+        std::uint8_t* next = nullptr;
+        if constexpr (
+            requires { Codec::template WriteBehind<0, 0>(at, *this, member); } &&
+            kField.value.size < 8) {
+            next =
+                Codec::template WriteBehind<kField.value.low, kField.value.size>(at, *this, member);
+        } else {
+            next = Codec::Write(detail::PutTag<kField.value>(at), *this, member);
+        }
+        return Wrote(at, next) || FailedIn(kField.name);
     }
 
     /// The same out of line, for rows so wide that inlining would cost more than it gains.
@@ -65,10 +74,7 @@ public:
         if constexpr (kField.begins_run) {
             if (!Reserve(at, kField.run_room)) return false;
         }
-        std::uint8_t* next = WriteOutlined<Codec>(at, kField, member);
-        if (next == nullptr) return false;
-        at = next;
-        return true;
+        return Wrote(at, WriteOutlined<Codec>(at, kField, member));
     }
 
     /// Writes one field anywhere: makes room for it first.
@@ -125,11 +131,10 @@ public:
     }
 
 private:
-    [[nodiscard]] AROW_INLINE bool Reserve(std::uint8_t*& at, std::size_t bytes) {
-        std::uint8_t* reserved = out_.Reserve(at, bytes);
-        if (reserved == nullptr) [[unlikely]]
+    [[nodiscard]] static AROW_INLINE bool Wrote(std::uint8_t*& at, std::uint8_t* next) noexcept {
+        if (next == nullptr) [[unlikely]]
             return false;
-        at = reserved;
+        at = next;
         return true;
     }
 

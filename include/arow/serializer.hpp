@@ -12,6 +12,7 @@
 #include <iosfwd>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "arow/buffer.hpp"
@@ -19,6 +20,7 @@
 #include "arow/detail/document.hpp"
 #include "arow/options.hpp"
 #include "arow/registry.hpp"
+#include "arow/wire/sink.hpp"
 
 namespace arow {
 
@@ -26,10 +28,16 @@ namespace arow {
 /// (replaced), a span (fails with kBufferTooSmall and the size that is needed), a std::ostream.
 template <class Sink>
 concept RowSink = requires(Sink& sink) {
-    detail::SinkOf<Sink>::kIsSink;
+    wire::SinkOf<Sink>::kIsSink;
 };
 
 namespace detail {
+
+template <class Row, class Sink>
+[[nodiscard]] Status WriteInto(const Row& row, Sink&& sink, const WriteOptions& options) {
+    const auto write = [&](wire::Output& out) { return WriteDocument(row, out, options); };
+    return wire::SinkOf<Sink>::Write(sink, wire::Document::Of(write));
+}
 
 template <class Row, class Sink>
 AROW_INLINE void WriteOrThrow(const Row& row, Sink& sink, const WriteOptions& options) {
@@ -37,7 +45,7 @@ AROW_INLINE void WriteOrThrow(const Row& row, Sink& sink, const WriteOptions& op
         if (!WriteDocument(row, sink, options)) [[unlikely]]
             ThrowError(sink.status());
     } else {
-        Status status = SinkOf<Sink&>::Write(sink, RowSource::Of(row), options);
+        Status status = WriteInto(row, sink, options);
         if (!status.ok()) ThrowError(std::move(status));
     }
 }
@@ -49,13 +57,13 @@ AROW_INLINE void WriteOrThrow(const Row& row, Sink& sink, const WriteOptions& op
 template <DescribedRow Row, RowSink Sink>
 [[nodiscard]] Status
 TrySerialize(const Row& row, Sink&& sink, const WriteOptions& options = kDefaultWriteOptions) {
-    return detail::SinkOf<Sink>::Write(sink, detail::RowSource::Of(row), options);
+    return detail::WriteInto(row, std::forward<Sink>(sink), options);
 }
 
 template <RowSink Sink>
 [[nodiscard]] Status
 TrySerialize(const TypedRow& row, Sink&& sink, const WriteOptions& options = kDefaultWriteOptions) {
-    return detail::SinkOf<Sink>::Write(sink, detail::RowSource::Of(row), options);
+    return detail::WriteInto(row, std::forward<Sink>(sink), options);
 }
 
 template <DescribedRow Row, RowSink Sink>

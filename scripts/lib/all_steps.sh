@@ -14,17 +14,19 @@ all_steps() {
     step "Building conformance with clang" build clang "$tool" -DAROW_BUILD_CLI=OFF -- arow_conform
     step "Testing conformance and what must not compile with clang" \
         run_tests build/clang -R '^conformance|must not compile'
-    step "Building the example and the stack's tests optimised" \
-        build optimised "$tool" -DAROW_BUILD_CLI=OFF -- mybusiness_demo tests_stack
-    step "Testing the example and the stack, optimised" \
+    step "Building the examples and the stack's tests optimised" \
+        build optimised "$tool" -DAROW_BUILD_CLI=OFF -- mybusiness_demo slim_graph_demo tests_stack
+    step "Testing the examples and the stack, optimised" \
         run_tests build/optimised -R '^tests_stack:|^examples_'
-    step "Building the registry's tests with TSan" \
-        build tsan "$tool" -DAROW_BUILD_CLI=OFF -- tests_registry
-    step "Testing the registry under TSan" run_tests build/tsan -R '^tests_registry:'
+    step "Building the tests of registry and Slim's types with TSan" \
+        build tsan "$tool" -DAROW_BUILD_CLI=OFF -- tests_registry tests_slim_types
+    step "Testing registry and Slim's types under TSan" \
+        run_tests build/tsan -R '^tests_(registry|slim_types):'
     step "Building for s390x, which is big-endian" \
-        build s390x "$tool" -- tests_wire tests_manifest arow_conform
-    step "Testing wire, notes and golden data on s390x" \
-        run_tests build/s390x -R '^tests_(wire|manifest):|^conformance'
+        build s390x "$tool" -- tests_wire tests_manifest tests_slim_types tests_slim_values \
+        arow_conform
+    step "Testing wire, notes, Slim and golden data on s390x" \
+        run_tests build/s390x -R '^tests_(wire|manifest|slim_types|slim_values):|^conformance'
     step "Fuzzing, 20 seconds a target" run_checks scripts/fuzz 20
     step "Using the installed package" \
         run_checks tests/install/check_install.py build/install . build/dev

@@ -58,7 +58,7 @@ install_packages() {
         as_root=(sudo)
     fi
     refuse_boost_conflict "${missing[@]}" || return 1
-    say "Installing ${missing[*]}"
+    say "Installing${as_root:+ through sudo} ${missing[*]}"
     "${as_root[@]}" apt-get update -qq
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
         apt-get install -y -qq --no-install-recommends --no-remove "${missing[@]}"

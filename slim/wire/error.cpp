@@ -29,6 +29,10 @@ std::string_view ToString(ErrorCode code) noexcept {
             return "invalid value";
         case ErrorCode::kPaddedVarint:
             return "padded number";
+        case ErrorCode::kBadLink:
+            return "bad link";
+        case ErrorCode::kTypeMismatch:
+            return "other type";
         case ErrorCode::kDepthLimit:
             return "nesting limit";
         case ErrorCode::kArrayLimit:
@@ -54,13 +58,17 @@ std::string_view ToString(ErrorCode code) noexcept {
         case ErrorCode::kNotWritable:
             return "value cannot be written";
         case ErrorCode::kNotRegistered:
-            return "row type not registered";
+            return "type not registered";
         case ErrorCode::kDialectMissing:
             return "dialect not generated";
         case ErrorCode::kCoreMismatch:
             return "core does not match";
         case ErrorCode::kSatellite:
             return "companion library cannot be used";
+        case ErrorCode::kRegistryMismatch:
+            return "other types are registered";
+        case ErrorCode::kProhibited:
+            return "prohibited type";
         case ErrorCode::kJsonSyntax:
             return "not JSON";
         case ErrorCode::kNotASchema:
@@ -144,7 +152,11 @@ void Status::PrependIndex(std::size_t index) {
     if (ok()) return;
     std::string& path = failure_->path;
     const bool joined = path.empty() || path.front() == '[';
-    path.insert(0, "[" + std::to_string(index) + (joined ? "]" : "]."));
+    // Appended piece by piece: of "[" + string g++ 12 warns falsely (-Wrestrict) at -O3.
+    std::string entry(1, '[');
+    entry += std::to_string(index);
+    entry += joined ? "]" : "].";
+    path.insert(0, entry);
 }
 
 void detail::ThrowError(Status status) {

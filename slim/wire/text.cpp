@@ -79,18 +79,26 @@ RefuseLength(Input& in, const std::uint8_t* at, std::int64_t length, std::size_t
         "bytes are announced, " + std::to_string(left) + " are left");
 }
 
-bool TakeAnyText(Input& in, const std::uint8_t* at, std::size_t size, std::string& text) {
-    const auto* chars = reinterpret_cast<const char*>(at);
+const std::uint8_t* ReadAnyText(const std::uint8_t* at, Input& in, std::string& text) {
+    std::size_t size = 0;
+    at = ReadTextLength(at, in, size);
+    if (at == nullptr) return nullptr;
     if (size >= 16 && size <= text.size()) {
         text.resize(size);
         auto* to = reinterpret_cast<std::uint8_t*>(text.data());
         if ((VisitText(to, at, size) & kHighBits) == 0) [[likely]]
-            return true;
+            return at + size;
     }
+    const auto* chars = reinterpret_cast<const char*>(at);
     if (IsUtf8(chars, size)) [[likely]] {
         text.assign(chars, size);
-        return true;
+        return at + size;
     }
+    return RepairText(in, at, size, text) ? at + size : nullptr;
+}
+
+bool RepairText(Input& in, const std::uint8_t* at, std::size_t size, std::string& text) {
+    const auto* chars = reinterpret_cast<const char*>(at);
     text.clear();
     if (in.rules().replace_bad_utf8) {
         text = ReplaceInvalidUtf8(chars, size);

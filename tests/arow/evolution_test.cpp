@@ -9,10 +9,14 @@
 namespace arow::test {
 namespace {
 
+using evolution::AlikeRow;
 using evolution::CounterRow;
+using evolution::DerivedRow;
+using evolution::FlatRow;
 using evolution::ForgetfulRow;
 using evolution::NarrowRow;
 using evolution::OuterRow;
+using evolution::TwinNamesRow;
 
 /// A document read into a row, perhaps changed, and written again.
 template <class Row>
@@ -55,6 +59,10 @@ TEST_CASE("unknown fields are written back behind the known ones, in their order
          "C0FE 7A 6F 02  79 00  7A 6F 06  61 6F 04  00",
          nullptr,
          "C0FE 61 6F 04  7A 6F 06  79 00  00"},
+        {"the field has another name now: the member is that of a new row, and both are written",
+         "C0FE 62 6F 04 00",
+         nullptr,
+         "C0FE 61 6F 0E  62 6F 04  00"},
         {"names that differ in case are two fields",
          "C0FE 61 6F 04  7A 6F 02  5A 6F 06  00",
          nullptr,
@@ -102,6 +110,19 @@ TEST_CASE("rows within rows keep their own fields, wherever they are held") {
          "C0FE 72 01 61 6F 04 00  76 02 01 02 FF 61 64 FF 00  6F 02 01 00  70 02 01 00  00",
          [](OuterRow& row) { CountToEight(row.list.at(0)); },
          "C0FE 72 01 61 6F 04 00  76 02 01 02 FF 61 6F 10 00  6F 02 01 00  70 02 01 00  00"},
+        {"beside an unknown field of a row by value and one behind a pointer, members change",
+         "C0FE 72 01 61 6F 04 7A 64 FF 00  76 02 01 00  6F 02 01 00"
+         "  70 02 01 02 FF 61 6F 06 7A 64 00 00  00",
+         [](OuterRow& row) {
+             CountToEight(row.by_value);
+             CountToEight(*row.pointers.at(0));
+         },
+         "C0FE 72 01 61 6F 10 7A 64 FF 00  76 02 01 00  6F 02 01 00"
+         "  70 02 01 02 FF 61 6F 10 7A 64 00 00  00"},
+        {"null in a row by value stays, null in one behind a pointer changes",
+         "C0FE 72 01 61 00 00  76 02 01 00  6F 02 01 00  70 02 01 02 FF 61 00 00  00",
+         [](OuterRow& row) { CountToEight(*row.pointers.at(0)); },
+         "C0FE 72 01 61 00 00  76 02 01 00  6F 02 01 00  70 02 01 02 FF 61 6F 10 00  00"},
         {"the outer row's field is a number now: kept, while the list beside it is read",
          "C0FE 72 6F 04  76 02 01 02 FF 61 6F 06 00  6F 02 01 00  70 02 01 00  00",
          nullptr,
@@ -140,6 +161,38 @@ TEST_CASE("null elements of lists that can hold them are elements, and nothing i
     CHECK(row.pointers[0] == nullptr);
     CHECK(row.pointers[1]->count == 3);
     CHECK(row.amorphous().empty());
+}
+
+TEST_CASE("a null in an array of rows is as one in a list: a new element, and the field is kept") {
+    const char* document = "C0FE 76 02 01 04 00 FF 61 6F 06 00  78 02 01 04 00 FF 61 6F 06 00  00";
+    AlikeRow row = Read<AlikeRow>(document);
+    REQUIRE(row.list.size() == 2);
+    CHECK(row.list[0].count == 7);
+    CHECK(row.list[1].count == 3);
+    CHECK(row.array[0].count == 7);
+    CHECK(row.array[1].count == 3);
+    CHECK(Written(row) == Hex(document));
+    CountToEight(row.array[1]);
+    CHECK(
+        Written(row) == Hex("C0FE 76 02 01 04 00 FF 61 6F 06 00"
+                            "  78 02 01 04 FF 61 6F 0E 00 FF 61 6F 10 00  00"));
+}
+
+TEST_CASE("names of classes, bases and pointers make no difference") {
+    const char* as_derived = "C0FE 72 01 61 6F 04 7A 64 FF 00  6E 6F 06  00";
+    const char* as_flat = "C0FE 6E 6F 06  72 01 61 6F 04 7A 64 FF 00  00";
+    for (const char* document : {as_derived, as_flat}) {
+        INFO(document);
+        const auto derived = Read<DerivedRow>(document);
+        CHECK(derived.number == 3);
+        CHECK(derived.row.count == 2);
+        CHECK(Written(derived) == Hex(as_derived));
+        const auto flat = Read<FlatRow>(document);
+        CHECK(flat.number == 3);
+        REQUIRE(flat.row != nullptr);
+        CHECK(flat.row->count == 2);
+        CHECK(Written(flat) == Hex(as_flat));
+    }
 }
 
 TEST_CASE("values beyond what a member can hold are kept and change nothing") {
@@ -266,6 +319,18 @@ TEST_CASE("a row that keeps nothing knows its fields by padded names, too") {
         Read<ForgetfulRow>("C0FE 7A 66 FF 0C 616263646566  E100 6F 06 79 00 78 00 00").count == 3);
     // 80 00 is a padded end of the row: what follows belongs to nobody.
     CHECK(Read<ForgetfulRow>("C0FE 61 6F 06  8000").count == 3);
+}
+
+TEST_CASE("long names that begin alike are told apart, in any order and of any type") {
+    // The second one comes first, as an int32 and then as a text that its member cannot hold.
+    const TwinNamesRow swapped =
+        Read<TwinNamesRow>("C0FE F7DEC9F296ED9DAA62 6F 04  F7DEC9F296ED9DAA61 6F 06 00");
+    CHECK(swapped.first == 3);
+    CHECK(swapped.second == 2);
+    const TwinNamesRow changed =
+        Read<TwinNamesRow>("C0FE F7DEC9F296ED9DAA62 66 FF 02 71  F7DEC9F296ED9DAA61 6F 06 00");
+    CHECK(changed.first == 3);
+    CHECK(changed.second == 7);
 }
 
 }  // namespace arow::test

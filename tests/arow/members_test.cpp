@@ -150,6 +150,14 @@ TEST_CASE("private members are written and read") {
     CheckBothWays(members::PrivateRow(2), "C0FE 73 6F 04 00");
 }
 
+TEST_CASE("a class that is described already sends what the table beside it names") {
+    CHECK(Written(members::DescribedRow()) == Hex("C0FE 63 6F 06 61 6F 02 00"));
+    const auto row = Read<members::DescribedRow>("C0FE 61 6F 0A 63 6F 0C 00");
+    CHECK(row.first == 5);
+    CHECK(row.second == 2);
+    CHECK(Written(row) == Hex("C0FE 63 6F 0C 61 6F 0A 00"));
+}
+
 TEST_CASE("rows may be declared inside classes") {
     members::Owner::NestedRow row;
     row.number = 2;

@@ -2,6 +2,9 @@
 // Where rows are written to and what is reported: every kind of sink, errors with code, offset and
 // path, throwing and not throwing. Requirements 5 and 22.
 #include <catch2/catch.hpp>
+#include <cstdlib>
+#include <ctime>
+#include <optional>
 #include <sstream>
 
 #include "people_rows.arow.hpp"
@@ -14,6 +17,30 @@ namespace {
 std::string HexOf(const std::string& text) {
     return Hex(std::as_bytes(std::span(text)));
 }
+
+/// The machine's time zone, until the end of the scope.
+class TimeZone {
+public:
+    explicit TimeZone(const char* zone) {
+        if (const char* former = std::getenv("TZ")) former_ = former;
+        Set(zone);
+    }
+    ~TimeZone() { Set(former_ ? former_->c_str() : nullptr); }
+    TimeZone(const TimeZone&) = delete;
+    TimeZone& operator=(const TimeZone&) = delete;
+
+private:
+    static void Set(const char* zone) {
+        if (zone == nullptr) {
+            unsetenv("TZ");
+        } else {
+            setenv("TZ", zone, 1);
+        }
+        tzset();
+    }
+
+    std::optional<std::string> former_;
+};
 
 }  // namespace
 
@@ -146,6 +173,28 @@ TEST_CASE("invalid UTF-8 can be replaced, as the original does") {
     const auto row = Read<people::Ver1Row>("C0FE 61 66 FF 04 71 FF 78 66 FF 02 FF 00", options);
     CHECK(row.A == "q\xEF\xBF\xBD");
     CHECK(row.amorphous().Contains("x"));
+}
+
+TEST_CASE("the time zone of the machine changes no time, whatever its kind") {
+    const struct {
+        const char* text;
+        const char* field;
+    } cases[] = {
+        {"1980-08-12T13:45:11.0000000", "B1C801 74 08AB662F67AF8D80 00"},
+        {"1980-08-12T13:45:11.0000000Z", "B1C801 74 08AB662F67AF8D80 01"},
+        {"1980-08-12T13:45:11.0000000[local]", "B1C801 74 08AB662F67AF8D80 02"},
+    };
+    for (const char* zone : {"UTC0", "EAST-14", "WEST+12", "EST5EDT"}) {
+        const TimeZone of_the_machine(zone);
+        for (const auto& one : cases) {
+            INFO(zone << ": " << one.text);
+            people::SimplePersonRow person;
+            person.Date = *DateTime::Parse(one.text);
+            const std::string document = Written(person);
+            CHECK(document.find(Hex(one.field)) != std::string::npos);
+            CHECK(ToString(Read<people::SimplePersonRow>(document).Date) == one.text);
+        }
+    }
 }
 
 TEST_CASE("a text with a NUL inside is an ordinary text") {

@@ -103,6 +103,15 @@ TEST_CASE("widening keeps the extremes") {
 }
 
 TEST_CASE("a value and a nullable value are one type") {
+    const char* document = "C0FE 61 6F 04 00";
+    CHECK(Read<evolution::CounterRow>(document).count == 2);
+    CHECK(Read<evolution::MaybeRow>(document).count == 2);
+    CHECK(Written(Read<evolution::MaybeRow>(document)) == Hex(document));
+    const char* null = "C0FE 61 00 00";
+    CHECK(Read<evolution::CounterRow>(null).count == 7);
+    CHECK_FALSE(Read<evolution::MaybeRow>(null).count);
+    CHECK(Written(Read<evolution::MaybeRow>(null)) == Hex(null));
+
     CHECK(
         Read<evolution::OuterRow>("C0FE 6F 02 01 02 FF 61 6F 04 00 00").nullable_list.size() == 1);
     CHECK(Read<evolution::OuterRow>("C0FE 76 02 01 02 FF 61 6F 04 00 00").list.size() == 1);

@@ -23,6 +23,13 @@ JOBS = int(os.environ.get("CMAKE_BUILD_PARALLEL_LEVEL", os.cpu_count()))
 # What is checked does not depend on optimisation or debug information, and both take time.
 QUICK = {"CMAKE_BUILD_TYPE": "Debug", "CMAKE_CXX_FLAGS_DEBUG": "", "CMAKE_CXX_FLAGS_RELEASE": ""}
 QUIET = ("no work to do", "Built target", "Entering directory", "Leaving directory")
+# Runs a compiler as caches do that share what was compiled in different folders.
+RELATIVE_PATHS = """#!/usr/bin/env python3
+import os, sys
+words = [os.path.relpath(word) if os.path.isabs(word) else word for word in sys.argv[2:]]
+words = ["-I" + os.path.relpath(word[2:]) if word.startswith("-I") else word for word in words]
+os.execvp(sys.argv[1], [sys.argv[1], *words])
+"""
 
 
 class CommandFailed(Exception):
@@ -128,6 +135,33 @@ class Checks:
                 project.run_app(*(project.build / name for name in companions))
             project.expect_nothing_to_do()
 
+    def check_early(self):
+        """cores register from a global object, with LTO, --gc-sections and hidden visibility"""
+        project = self.package(
+            "early", CONSUMER_EARLY="ON", CMAKE_AR=shutil.which("gcc-ar"),
+            CMAKE_RANLIB=shutil.which("gcc-ranlib"), CMAKE_EXE_LINKER_FLAGS="-Wl,--gc-sections",
+            CMAKE_CXX_FLAGS="-O1 -flto -ffat-lto-objects -ffunction-sections -fdata-sections "
+                            "-fvisibility=hidden -fvisibility-inlines-hidden")
+        project.configure()
+        project.make()
+        project.run_app()
+
+    def check_relative(self):
+        """a compiler cache that makes paths relative does not keep cores from finding headers"""
+        launcher = self.work / "relative_paths.py"
+        launcher.write_text(RELATIVE_PATHS, encoding="utf-8")
+        launcher.chmod(0o755)
+        project = self.package("relative", project=".", CMAKE_CXX_COMPILER_LAUNCHER=launcher)
+        # A folder below the one where compilers run.
+        (project.source / "CMakeLists.txt").write_text(
+            "cmake_minimum_required(VERSION 3.25)\nproject(outer CXX)\n"
+            "add_subdirectory(consumer inner)\n", encoding="utf-8")
+        project.configure()
+        project.make()
+        project.build /= "inner"
+        expect('"people/rows.hpp"' in project.generated(), project.generated())
+        project.run_app()
+
     def check_ninja(self):
         """Ninja builds, notices changes, and a second build does nothing"""
         project = self.build_with("Ninja")
@@ -216,12 +250,22 @@ class Checks:
         project.expect_nothing_to_do()
 
     def check_fetch(self):
-        """FetchContent works with a tool from elsewhere, as when cross-compiling"""
+        """FetchContent works with a tool from elsewhere; a new tool generates again"""
+        tool = self.work / "a tool (ü)" / "arow"
+        tool.parent.mkdir()
+        shutil.copy(self.prefix / "bin" / "arow", tool)
         project = Project(self.work, "fetch", CONSUMER_AROW="fetch", CONSUMER_SOURCE=self.source,
-                          AROW_BUILD_CLI="OFF", AROW_HOST_TOOL=self.prefix / "bin" / "arow")
+                          AROW_BUILD_CLI="OFF", AROW_HOST_TOOL=tool)
         project.configure()
         project.make()
         project.run_app()
+        wait_for_clock(tool)
+        tool.touch()
+        output = project.make()
+        expect("Generating serialization cores of people-rows" in output,
+               "a new tool does not generate again:\n" + output)
+        expect("arow.cpp" not in output, "cores with the same text were compiled:\n" + output)
+        project.expect_nothing_to_do()
 
     def check_shared(self):
         """Arow as shared libraries serves rows and cores in shared libraries"""

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Compiles each file of this folder twice: right, and with -DITS_MISTAKE.
+"""Compiles each file of this folder and of slim/ twice: right, and with -DITS_MISTAKE.
 
 usage: run.py COMPILER [FLAG...] [-- FILE...]
 
@@ -15,13 +15,16 @@ import tempfile
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 ROOT = FOLDER.parent.parent
-INCLUDES = [f"-I{ROOT / 'include'}", f"-I{FOLDER.parent}"]
+INCLUDES = [f"-I{ROOT / 'include'}", f"-I{FOLDER.parent}", f"-I{ROOT}"]
 
 
-def precompile(command, folder):
-    """Compiles the header that all files share, which takes most of their time."""
-    header = pathlib.Path(folder) / "shared.hpp"
-    header.write_text('#include "arow/export.hpp"\n')
+SHARED_HEADERS = {FOLDER: "arow/export.hpp", FOLDER / "slim": "arow/slim/serializer.hpp"}
+
+
+def precompile(command, shared, folder):
+    """Compiles the header that all files of a folder share, which takes most of their time."""
+    header = pathlib.Path(folder) / shared.replace("/", "_")
+    header.write_text(f'#include "{shared}"\n')
     subprocess.run(
         [*command, "-std=c++20", *INCLUDES, "-x", "c++-header", str(header), "-o", f"{header}.gch"],
         check=True)
@@ -52,7 +55,7 @@ def check(command, file):
 
 def main():
     arguments = sys.argv[1:]
-    files = sorted(FOLDER.glob("*.cpp"))
+    files = sorted(file for folder in SHARED_HEADERS for file in folder.glob("*.cpp"))
     if "--" in arguments:
         at = arguments.index("--")
         files = [pathlib.Path(name).resolve() for name in arguments[at + 1:]]
@@ -61,8 +64,10 @@ def main():
         sys.exit(__doc__)
     with tempfile.TemporaryDirectory() as folder, \
             concurrent.futures.ThreadPoolExecutor() as pool:
-        command = precompile(arguments, folder) if len(files) > 3 else arguments
-        problems = list(pool.map(lambda file: check(command, file), files))
+        commands = {
+            parent: precompile(arguments, shared, folder) if len(files) > 3 else arguments
+            for parent, shared in SHARED_HEADERS.items()}
+        problems = list(pool.map(lambda file: check(commands[file.parent], file), files))
     for file, problem in zip(files, problems):
         if problem:
             print(f"{file.name} {problem}")

@@ -19,6 +19,9 @@ inline std::atomic<std::size_t> allocated_blocks{0};
 inline std::atomic<std::size_t> held_bytes{0};
 inline std::atomic<std::size_t> most_held_bytes{0};
 
+/// How many allocations succeed before one fails; the ones after it succeed again.
+inline std::atomic<std::size_t> allocations_before_failure{~std::size_t{0}};
+
 /// Counts from its construction on, all threads together; what is freed again still counts, except
 /// in `peak`. Of counters that live at once only the youngest knows its peak.
 class AllocationCounter {
@@ -42,6 +45,7 @@ private:
 // All forms but the aligned ones: a sanitizer's own would otherwise stand beside these, uncounted,
 // and find memory of the one freed by the other.
 void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+    if (arow::test::allocations_before_failure-- == 0) return nullptr;
     arow::test::allocated_bytes += size;
     ++arow::test::allocated_blocks;
     void* memory = std::malloc(size == 0 ? 1 : size);

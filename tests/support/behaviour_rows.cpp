@@ -10,12 +10,18 @@ namespace evolution {
 AROW_EXPORT(
     CounterRow,
     ForgetfulRow,
+    MaybeRow,
     NothingRow,
     OuterRow,
+    HolderRow,
+    DerivedRow,
+    FlatRow,
+    AlikeRow,
     NarrowRow,
     BytesRow,
     ByteListRow,
     InitialisedRow,
+    TwinNamesRow,
     RequiredRow,
     NumbersRow)
 
@@ -33,6 +39,7 @@ AROW_EXPORT(
     DogRow,
     ZooRow,
     PrivateRow,
+    DescribedRow,
     Owner::NestedRow,
     FloatsRow,
     WideEnumRow,

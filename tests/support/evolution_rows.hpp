@@ -29,6 +29,13 @@ struct ForgetfulRow : arow::TypedRow {
     AROW_ROW(ForgetfulRow, (TypedRow), (count, "a"))
 };
 
+/// The same, nullable.
+struct MaybeRow : arow::TypedRow {
+    std::optional<std::int32_t> count = 7;
+
+    AROW_ROW(MaybeRow, (TypedRow), (count, "a"))
+};
+
 /// Knows no field at all, and need not be a TypedRow.
 struct NothingRow {
     AROW_ROW(NothingRow, ())
@@ -48,6 +55,35 @@ struct OuterRow : arow::AmorphousTypedRow {
         (list, "v"),
         (nullable_list, "o"),
         (pointers, "p"))
+};
+
+/// Two versions of one row: the later class has another name, no base, its row behind a pointer,
+/// and its fields in another order.
+struct HolderRow : arow::TypedRow {
+    CounterRow row;
+
+    AROW_ROW(HolderRow, (TypedRow), (row, "r"))
+};
+
+struct DerivedRow : HolderRow {
+    std::int32_t number{};
+
+    AROW_ROW(DerivedRow, (HolderRow), (number, "n"))
+};
+
+struct FlatRow {
+    std::int32_t number{};
+    std::unique_ptr<CounterRow> row;
+
+    AROW_ROW(FlatRow, (), (number, "n"), (row, "r"))
+};
+
+/// A list and an array of the same rows.
+struct AlikeRow : arow::AmorphousTypedRow {
+    std::vector<CounterRow> list;
+    std::array<CounterRow, 2> array;
+
+    AROW_ROW(AlikeRow, (AmorphousTypedRow), (list, "v"), (array, "x"))
 };
 
 enum class Color : std::uint8_t { kRed, kGreen };
@@ -105,6 +141,14 @@ struct InitialisedRow : arow::TypedRow {
         (list, "l"),
         (nullable_list, "n"),
         (row, "r"))
+};
+
+/// Names of which all but the last bytes are the same on the wire.
+struct TwinNamesRow : arow::TypedRow {
+    std::int32_t first = 7;
+    std::int32_t second = 7;
+
+    AROW_ROW(TwinNamesRow, (TypedRow), (first, "aTwinRow"), (second, "bTwinRow"))
 };
 
 struct RequiredRow : arow::TypedRow {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <boost/describe.hpp>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -134,6 +135,19 @@ private:
     std::int32_t secret_{};
 
     AROW_ROW(PrivateRow, (), (secret_, "s", arow::kSensitive))
+};
+
+/// A class that is described already; the table beside it names what is sent, in its own order.
+class DescribedRow {
+public:
+    std::int32_t first = 1;
+    std::int32_t second = 2;
+
+private:
+    std::int32_t third_ = 3;
+
+    BOOST_DESCRIBE_CLASS(DescribedRow, (), (first, second), (), (third_))
+    AROW_FIELDS(DescribedRow, (third_, "c"), (first, "a"))
 };
 
 /// Rows inside a class.

@@ -7,11 +7,13 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "../support/hex.hpp"
 #include "arow/buffer.hpp"
+#include "arow/wire/block.hpp"
 
 namespace arow::test {
 
@@ -56,6 +58,48 @@ TEST_CASE("the length of a text covers bytes that are there, or is refused") {
     wire::Input cut(longer.span(), Limits{});
     CHECK(wire::ReadTextLength(cut.begin(), cut, size) == nullptr);
     CHECK(cut.status().detail() == "4 bytes are announced, 3 are left");
+}
+
+TEST_CASE("a block keeps its bytes, and knows how many of the first ones are ASCII") {
+    for (std::size_t beyond = 0; beyond <= wire::Block::kSize; ++beyond) {
+        std::uint8_t from[wire::Block::kSize];
+        for (std::size_t i = 0; i < sizeof from; ++i) {
+            from[i] = static_cast<std::uint8_t>(i == beyond ? 0x80 : i + 0x70);
+        }
+        const wire::Block block(from);
+        for (std::size_t size = 0; size <= sizeof from; ++size) {
+            INFO("byte " << beyond << " of " << size);
+            CHECK(block.IsAscii(size) == (size <= beyond));
+        }
+        std::uint8_t to[sizeof from];
+        block.Store(to);
+        CHECK(std::equal(from, from + sizeof from, to));
+    }
+}
+
+TEST_CASE("a text is written and read alike, whatever string it is read into and what follows") {
+    const std::string olds[] = {"", "old", std::string(15, 'o'), std::string(40, 'o')};
+    for (std::size_t size = 0; size <= 40; ++size) {
+        for (const std::size_t accent : {std::size_t{0}, size / 2, size}) {
+            std::string text(size, 'x');
+            if (accent + 2 <= size) text.replace(accent, 2, "\xC3\xA9");
+            Buffer buffer;
+            std::uint8_t* begin = buffer.Reserve(buffer.Begin(), wire::TextRoom(size));
+            const std::uint8_t* written = wire::PutTextBehind<0, 0>(begin, buffer, text);
+            REQUIRE(static_cast<std::size_t>(written - begin) == size + 1);
+            for (const std::size_t behind : {0u, 1u, 16u, 17u}) {
+                const auto bytes = std::make_unique<std::uint8_t[]>(size + 1 + behind);
+                std::copy(begin, begin + size + 1, bytes.get());
+                std::fill_n(bytes.get() + size + 1, behind, std::uint8_t{0xFF});
+                wire::Input in(std::as_bytes(std::span(bytes.get(), size + 1 + behind)), Limits{});
+                for (std::string read : olds) {
+                    REQUIRE(wire::ReadText(in.begin(), in, read) == in.begin() + size + 1);
+                    REQUIRE(read == text);
+                    REQUIRE(read.c_str()[size] == '\0');
+                }
+            }
+        }
+    }
 }
 
 }  // namespace arow::test

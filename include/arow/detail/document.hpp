@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: MIT
-// A row with its header, and the places it may be written to.
+// A row with its header.
 #pragma once
 
 #include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <iosfwd>
 #include <span>
 #include <string>
-#include <vector>
 
-#include "arow/buffer.hpp"
 #include "arow/core.hpp"
 #include "arow/registry.hpp"
-#include "arow/wire/span_output.hpp"
 
 namespace arow::detail {
 
@@ -72,11 +68,9 @@ FindDialect(Side& side, At at, const RowType& type, const Options& options) {
 template <class Output, class WriteRow>
 [[nodiscard]] AROW_INLINE bool
 WriteWithHeader(Output& out, const WriteOptions& options, const WriteRow& write_row) {
-    std::uint8_t* at = out.Reserve(out.Begin(), sizeof kHeader);
-    if (at == nullptr) [[unlikely]]
-        return false;
     RowWriter writer(out, options);
-    if (!writer.Enter(at)) [[unlikely]]
+    std::uint8_t* at = out.Begin();
+    if (!writer.Reserve(at, sizeof kHeader) || !writer.Enter(at)) [[unlikely]]
         return false;
     if (options.header) at = std::copy_n(kHeader, sizeof kHeader, at);
     at = write_row(writer, at);
@@ -112,19 +106,6 @@ WriteDocument(const TypedRow& row, Output& out, const WriteOptions& options) {
         return dialect == nullptr ? nullptr : dialect->write(row, writer, at);
     });
 }
-
-/// A row and how it is written, for places that need not know its class.
-struct RowSource {
-    const void* row;
-    bool (*write)(const void* row, wire::Output& out, const WriteOptions& options);
-
-    template <class Row>
-    [[nodiscard]] static RowSource Of(const Row& row) noexcept {
-        return {&row, [](const void* object, wire::Output& out, const WriteOptions& options) {
-                    return WriteDocument(*static_cast<const Row*>(object), out, options);
-                }};
-    }
-};
 
 /// Steps over the header if the options ask for one; null after a failure.
 [[nodiscard]] AROW_INLINE const std::uint8_t* ReadHeader(RowReader& in) noexcept {
@@ -167,75 +148,5 @@ template <DescribedRow Row>
         return nullptr;
     return dialect->read(row, in, at);
 }
-
-/// How a place is written to; undefined for what is none.
-template <class Sink>
-struct SinkOf;
-
-template <class Sink>
-requires std::is_base_of_v<wire::Output, std::remove_cvref_t<Sink>>
-struct SinkOf<Sink> {
-    static constexpr bool kIsSink = true;
-    static Status Write(wire::Output& out, const RowSource& source, const WriteOptions& options) {
-        return source.write(source.row, out, options) ? Status() : out.status();
-    }
-};
-
-template <class Sink>
-requires std::is_convertible_v<Sink, std::span<std::byte>> &&
-    (!requires(Sink sink) { sink.clear(); }) struct SinkOf<Sink> {
-    static constexpr bool kIsSink = true;
-    static Status
-    Write(std::span<std::byte> span, const RowSource& source, const WriteOptions& options) {
-        wire::SpanOutput out(span);
-        return SinkOf<wire::SpanOutput>::Write(out, source, options);
-    }
-};
-
-/// Text and vectors of bytes are replaced as a whole, once all is written.
-template <class Container>
-concept ByteContainer = requires(Container& container, const typename Container::value_type* byte) {
-    container.assign(byte, byte);
-    requires sizeof(typename Container::value_type) == 1;
-};
-
-/// Writes into memory that the thread keeps for this, and hands the bytes on once all are there.
-using TakeBytes = void (*)(void* taker, std::span<const std::byte> bytes);
-AROW_API Status WriteThroughScratch(
-    const RowSource& source,
-    const WriteOptions& options,
-    void* taker,
-    TakeBytes take);
-AROW_API Status
-WriteToStream(std::ostream& stream, const RowSource& source, const WriteOptions& options);
-
-template <class Sink>
-requires ByteContainer<std::remove_cvref_t<Sink>>
-struct SinkOf<Sink> {
-    using Container = std::remove_cvref_t<Sink>;
-    static constexpr bool kIsSink = true;
-    static Status
-    Write(Container& container, const RowSource& source, const WriteOptions& options) {
-        return WriteThroughScratch(
-            source,
-            options,
-            &container,
-            [](void* taker, std::span<const std::byte> bytes) {
-                using Byte = typename Container::value_type;
-                const auto* first = reinterpret_cast<const Byte*>(bytes.data());
-                static_cast<Container*>(taker)->assign(first, first + bytes.size());
-            });
-    }
-};
-
-template <class Sink>
-requires std::is_base_of_v<std::ostream, std::remove_cvref_t<Sink>>
-struct SinkOf<Sink> {
-    static constexpr bool kIsSink = true;
-    static Status
-    Write(std::ostream& stream, const RowSource& source, const WriteOptions& options) {
-        return WriteToStream(stream, source, options);
-    }
-};
 
 }  // namespace arow::detail

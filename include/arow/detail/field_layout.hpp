@@ -36,6 +36,16 @@ struct Tag {
         for (; packed >= 0x80; packed >>= 7) Append(static_cast<std::uint8_t>(packed | 0x80));
         Append(static_cast<std::uint8_t>(packed));
     }
+    /// The bytes from `at` on that fill a Word.
+    template <class Word>
+    [[nodiscard]] constexpr Word First(std::size_t at) const noexcept {
+        Word word = 0;
+        for (std::size_t i = 0; i < sizeof(Word); ++i, ++at) {
+            const std::uint64_t byte = (at < 8 ? low : high) >> 8 * (at % 8) & 0xFF;
+            word = static_cast<Word>(word | byte << 8 * i);
+        }
+        return word;
+    }
     /// Has bits where the first eight bytes count.
     [[nodiscard]] constexpr std::uint64_t mask() const noexcept {
         return size >= 8 ? ~std::uint64_t{0} : (std::uint64_t{1} << 8 * size) - 1;
@@ -115,6 +125,13 @@ struct Layout {
         }
         return fields;
     }();
+    /// Whether all names differ in their keys, as those of up to eight bytes do.
+    static constexpr bool kKeysDiffer = [] {
+        std::array<std::uint64_t, kCount> keys{};
+        for (std::size_t i = 0; i < kCount; ++i) keys[i] = NameKey(kFields[i].packed);
+        std::sort(keys.begin(), keys.end());  // comparing all pairs is too much for clang's limit
+        return std::adjacent_find(keys.begin(), keys.end()) == keys.end();
+    }();
     static constexpr std::size_t kNameBits = std::max<std::size_t>(1, std::bit_width(2 * kCount));
     using NameSlots = std::array<NameIndex::Slot, std::size_t{1} << kNameBits>;
 
@@ -171,22 +188,20 @@ template <std::size_t kKnown, Tag kTag>
         if (static_cast<std::size_t>(end - at) < kTag.size) [[unlikely]]
             return false;
     }
-    if constexpr (kTag.size > 8) {
-        return wire::LoadLittle<std::uint64_t>(at) == kTag.low &&
-               wire::LoadLittle<std::uint64_t>(at + kTag.size - 8) == kTag.last;
-    } else if constexpr (kKnown >= 8 || kTag.size == 8) {
-        return ((wire::LoadLittle<std::uint64_t>(at) ^ kTag.low) & kTag.mask()) == 0;
+    // Two words, which may overlap: shorter code than one word with its mask.
+    const auto matches = [at](auto word) {
+        using Word = decltype(word);
+        constexpr std::size_t kLastAt = kTag.size - sizeof(Word);
+        return wire::LoadLittle<Word>(at) == kTag.template First<Word>(0) &&
+               wire::LoadLittle<Word>(at + kLastAt) == kTag.template First<Word>(kLastAt);
+    };
+    if constexpr (kTag.size >= 8) {
+        return matches(std::uint64_t{});
     } else if constexpr (kTag.size >= 4) {
-        constexpr auto kFirst = static_cast<std::uint32_t>(kTag.low);
-        constexpr auto kLast = static_cast<std::uint32_t>(kTag.low >> 8 * (kTag.size - 4));
-        return wire::LoadLittle<std::uint32_t>(at) == kFirst &&
-               wire::LoadLittle<std::uint32_t>(at + kTag.size - 4) == kLast;
+        return matches(std::uint32_t{});
     } else {
         static_assert(kTag.size >= 2, "a tag has a name and a type");
-        constexpr auto kFirst = static_cast<std::uint16_t>(kTag.low);
-        constexpr auto kLast = static_cast<std::uint16_t>(kTag.low >> 8 * (kTag.size - 2));
-        return wire::LoadLittle<std::uint16_t>(at) == kFirst &&
-               wire::LoadLittle<std::uint16_t>(at + kTag.size - 2) == kLast;
+        return matches(std::uint16_t{});
     }
 }
 

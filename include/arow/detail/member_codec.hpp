@@ -51,6 +51,14 @@ struct NullableMember {
             return Inner::Write(at, out, *member);
         }
     }
+    template <std::uint64_t kHead, std::size_t kHeadSize, class Writer>
+    requires(!Traits::kIsPointer) &&
+        requires(std::uint8_t* at, Writer& out, const typename Traits::Value& value) {
+        Inner::template WriteBehind<kHead, kHeadSize>(at, out, value);
+    }
+    static AROW_INLINE std::uint8_t* WriteBehind(std::uint8_t* at, Writer& out, const T& member) {
+        return Inner::template WriteBehind<kHead, kHeadSize>(at, out, *member);
+    }
     template <class Reader>
     static AROW_INLINE const std::uint8_t* Read(const std::uint8_t* at, Reader& in, T& member) {
         [[maybe_unused]] const bool was_null = !member;

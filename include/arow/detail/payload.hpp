@@ -11,6 +11,7 @@
 //   kBounded             that is all room Write needs; otherwise it goes on to make its own
 //   Write, Read          after the prefix; null after a failure, and from Read also when the value
 //                        is not what the member can hold (then ReadTyped finds out)
+//   WriteBehind          as Write, behind a constant; where the codec has it
 //   ReadTyped            any type byte; the careful way
 //   WriteElement, ReadElement, kElementMin
 //   kMayLose             reading may call RowReader::NoteLoss
@@ -42,6 +43,11 @@ concept ByteArrayElement = std::is_same_v<T, std::byte> || std::is_same_v<T, std
 template <class T, Dialect kDialect>
 concept HasCodec = requires {
     wire::Codec<T, kDialect>::kType;
+};
+
+template <class Codec, class T>
+concept HasWriteBehind = requires(std::uint8_t* at, wire::Output& out, const T& value) {
+    Codec::template WriteBehind<0, 0>(at, out, value);
 };
 
 template <std::size_t kSize>
@@ -115,6 +121,11 @@ requires(
     template <class Writer>
     static AROW_INLINE std::uint8_t* Write(std::uint8_t* at, Writer& out, const T& value) {
         return Codec::WriteBody(at, out.out(), value);
+    }
+    template <std::uint64_t kHead, std::size_t kHeadSize, class Writer>
+    requires HasWriteBehind<Codec, T>
+    static AROW_INLINE std::uint8_t* WriteBehind(std::uint8_t* at, Writer& out, const T& value) {
+        return Codec::template WriteBehind<kHead, kHeadSize>(at, out.out(), value);
     }
     template <class Reader>
     static AROW_INLINE const std::uint8_t* Read(const std::uint8_t* at, Reader& in, T& value) {

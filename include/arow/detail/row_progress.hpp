@@ -29,12 +29,13 @@ struct FieldSet {
     }
 };
 
+/// Little is written here while all fields come as predicted.
 struct RowProgress {
-    std::uint64_t* seen;
     std::uint32_t run_begin = 0;  ///< fields from here to the predicted one arrived in order
-    bool undisturbed = true;      ///< every field so far came as predicted
+    bool disturbed = false;       ///< a field did not come as predicted
     bool done = false;            ///< the end of the row was read
-    bool forgets = false;         ///< reading a member changes what is kept of it (Merge)
+    std::uint32_t next;           ///< set by Resume: the field to predict then
+    std::uint64_t* seen;          ///< the fields that were entered
 
     [[nodiscard]] bool Has(std::size_t field) const noexcept { return FieldSet{seen}.Has(field); }
     void Add(std::size_t field) noexcept { seen[field / 64] |= std::uint64_t{1} << (field % 64); }
@@ -43,11 +44,13 @@ struct RowProgress {
 /// RowProgress with room for kCount fields.
 template <std::size_t kCount>
 struct RowProgressOf : RowProgress {
-    RowProgressOf() noexcept : RowProgress{words} {}
-    RowProgressOf(const RowProgressOf&) = delete;
-    RowProgressOf& operator=(const RowProgressOf&) = delete;
-
     std::uint64_t words[kCount / 64 + 1] = {};
+
+    /// For the runtime, which does not know the number of fields.
+    [[nodiscard]] RowProgress& Shared() noexcept {
+        seen = words;
+        return *this;
+    }
 };
 
 }  // namespace arow::detail

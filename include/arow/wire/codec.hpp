@@ -7,6 +7,8 @@
 //   kPrefix        bytes that every value begins with (the flag of a text), stored with the name
 //   kMin, kMax     fewest and most bytes after the prefix; kMax is 0 where Room(value) tells
 //   WriteBody      after the prefix, into reserved room; null after a failure
+//   WriteBehind    the same behind a constant of up to seven bytes, where one store can hold both;
+//                  not all codecs have it
 //   ReadBody       after the prefix, with kMin bytes known to be there; null after a failure
 //   ReadWhole      the prefix too, in every form that a reader accepts; tells a null
 #pragma once
@@ -58,6 +60,11 @@ struct Codec<bool, kDialect> : PlainCodec<Codec<bool, kDialect>, bool, DataType:
     static AROW_INLINE std::uint8_t* WriteBody(std::uint8_t* at, Output&, bool value) noexcept {
         *at = value ? 0xFF : 0x00;
         return at + 1;
+    }
+    template <std::uint64_t kHead, std::size_t kHeadSize>
+    static AROW_INLINE std::uint8_t* WriteBehind(std::uint8_t* at, Output&, bool value) noexcept {
+        StoreLittle(at, kHead | std::uint64_t{value ? 0xFFu : 0x00u} << 8 * kHeadSize);
+        return at + kHeadSize + 1;
     }
     static AROW_INLINE const std::uint8_t*
     ReadBody(const std::uint8_t* at, Input&, bool& value) noexcept {
@@ -129,6 +136,14 @@ requires(sizeof(T) > 1) struct Codec<T, kDialect> : PlainCodec<
             return PutSignedVarint(at, value);
         } else {
             return PutVarint(at, value);
+        }
+    }
+    template <std::uint64_t kHead, std::size_t kHeadSize>
+    static AROW_INLINE std::uint8_t* WriteBehind(std::uint8_t* at, Output&, T value) noexcept {
+        if constexpr (std::is_signed_v<T>) {
+            return PutVarintBehind<kHead, kHeadSize>(at, ZigZag(value));
+        } else {
+            return PutVarintBehind<kHead, kHeadSize>(at, value);
         }
     }
     static AROW_INLINE const std::uint8_t*

@@ -25,12 +25,18 @@ struct InputRules {
 
 class AROW_API Input {
 public:
+    /// Bytes that are read at once where so many lie before the end.
+    static constexpr std::size_t kWideRead = 16;
+
     Input(std::span<const std::byte> bytes, const Limits& limits, InputRules rules = {}) noexcept
         : begin_(
               // Null would mean a failure: an empty input has a place, too.
               bytes.empty() ? reinterpret_cast<const std::uint8_t*>("")
                             : reinterpret_cast<const std::uint8_t*>(bytes.data())),
           end_(begin_ + bytes.size()),
+          short_text_end_(
+              bytes.size() > kWideRead && limits.text_bytes >= kWideRead ? end_ - kWideRead
+                                                                         : begin_),
           limits_(limits),
           growth_left_(limits.growth_bytes),
           rules_(rules) {}
@@ -42,6 +48,17 @@ public:
     /// Bytes from `at` to the end.
     [[nodiscard]] std::size_t Left(const std::uint8_t* at) const noexcept {
         return static_cast<std::size_t>(end_ - at);
+    }
+    /// The same as Left(at) >= bytes.
+    [[nodiscard]] AROW_INLINE bool HasLeft(const std::uint8_t* at, std::size_t bytes)
+        const noexcept {
+        return reinterpret_cast<std::uintptr_t>(at) + bytes <=
+               reinterpret_cast<std::uintptr_t>(end_);
+    }
+    /// Whether a length of one byte and kWideRead bytes of text may be read at `at`, and no limit
+    /// forbids texts of that size.
+    [[nodiscard]] AROW_INLINE bool HasShortText(const std::uint8_t* at) const noexcept {
+        return at < short_text_end_;
     }
     [[nodiscard]] const Limits& limits() const noexcept { return limits_; }
     [[nodiscard]] InputRules rules() const noexcept { return rules_; }
@@ -80,6 +97,7 @@ private:
     Status status_;
     const std::uint8_t* begin_;
     const std::uint8_t* end_;
+    const std::uint8_t* short_text_end_;
     Limits limits_;
     std::uint64_t growth_left_;
     InputRules rules_;

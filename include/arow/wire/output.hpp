@@ -25,10 +25,15 @@ public:
 
     /// The first position. Begins a document; what an earlier one left is discarded.
     [[nodiscard]] virtual std::uint8_t* Begin() noexcept = 0;
+    /// Whether there is room for `bytes` (and kStoreSlack) at `at`.
+    [[nodiscard]] AROW_INLINE bool HasRoom(const std::uint8_t* at, std::size_t bytes)
+        const noexcept {
+        return static_cast<std::size_t>(limit_ - at) >= bytes + kStoreSlack;
+    }
     /// Room for `bytes` (and kStoreSlack) at `at` or wherever writing goes on; null after a
     /// failure.
     [[nodiscard]] AROW_INLINE std::uint8_t* Reserve(std::uint8_t* at, std::size_t bytes) {
-        if (static_cast<std::size_t>(limit_ - at) >= bytes + kStoreSlack) [[likely]]
+        if (HasRoom(at, bytes)) [[likely]]
             return at;
         return Grow(at, bytes + kStoreSlack);
     }

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "arow/wire/block.hpp"
 #include "arow/wire/input.hpp"
 #include "arow/wire/output.hpp"
 #include "arow/wire/utf8.hpp"
@@ -30,27 +31,37 @@ AROW_INLINE std::uint8_t* CopyBytes(std::uint8_t* to, const void* from, std::siz
     return to + size;
 }
 
-/// Texts up to this size are copied inline.
-inline constexpr std::size_t kShortText = 16;
+/// Texts up to this size are copied inline: as a whole block out of strings, which all have room
+/// for 15 characters and an end, whatever the standard library.
+inline constexpr std::size_t kShortText = Block::kSize;
+/// Texts up to this size need no memory in any std::string.
+inline constexpr std::size_t kShortest = kShortText - 1;
+
+#if defined(AROW_SANITIZED)
+inline constexpr bool kStringsAreBlocks = false;  // sanitizers watch what is behind a string's end
+#else
+inline constexpr bool kStringsAreBlocks = true;
+#endif
 
 /// The most bytes that a text or byte array of `size` can take after its flag.
 [[nodiscard]] constexpr std::size_t TextRoom(std::size_t size) noexcept {
+    AROW_ASSUME(size + 10 > size);
     return size + 10;
 }
 
 namespace detail {
 
-/// Texts up to this size need no memory in any std::string of the three standard libraries.
-inline constexpr std::size_t kShortest = 15;
-
 /// Any text: long, not ASCII, or not UTF-8.
 AROW_API AROW_NOINLINE std::uint8_t*
 PutAnyText(std::uint8_t* at, Output& out, std::string_view text) noexcept;
+/// Any text after its flag.
+AROW_API AROW_NOINLINE const std::uint8_t*
+ReadAnyText(const std::uint8_t* at, Input& in, std::string& text);
+/// What a read makes of a text that is not UTF-8; false after a failure.
+AROW_API AROW_COLD bool
+RepairText(Input& in, const std::uint8_t* at, std::size_t size, std::string& text);
 AROW_API AROW_COLD std::nullptr_t
 RefuseLength(Input& in, const std::uint8_t* at, std::int64_t length, std::size_t left);
-/// Any text of `size` bytes at `at`; false when it is not UTF-8 and may not be repaired.
-AROW_API AROW_NOINLINE bool
-TakeAnyText(Input& in, const std::uint8_t* at, std::size_t size, std::string& text);
 
 }  // namespace detail
 
@@ -65,6 +76,26 @@ AROW_INLINE std::uint8_t* PutText(std::uint8_t* at, Output& out, std::string_vie
             return at + 1 + size;
     }
     return detail::PutAnyText(at, out, text);
+}
+
+/// The same for a string, behind a constant of up to seven bytes.
+template <std::uint64_t kHead, std::size_t kHeadSize, class Allocator>
+AROW_INLINE std::uint8_t* PutTextBehind(
+    std::uint8_t* at,
+    Output& out,
+    const std::basic_string<char, std::char_traits<char>, Allocator>& text) noexcept {
+    const std::size_t size = text.size();
+    if (kStringsAreBlocks && size <= kShortText) [[likely]] {
+        const Block block(reinterpret_cast<const std::uint8_t*>(text.data()));
+        StoreLittle(at, kHead | std::uint64_t{2 * size} << 8 * kHeadSize);
+        at += kHeadSize;
+        block.Store(at + 1);
+        if (block.IsAscii(size)) [[likely]]
+            return at + 1 + size;
+        return detail::PutAnyText(at, out, text);
+    }
+    StoreLittle(at, kHead);
+    return PutText(at + kHeadSize, out, std::string_view(text));
 }
 
 /// Reads the length of a text or byte array; its bytes then lie before the end of the input.
@@ -98,22 +129,30 @@ ReadBorrowedLength(const std::uint8_t* at, Input& in, std::size_t& size) noexcep
 
 namespace detail {
 
-/// Makes a text `size` long, at most kShortest, whatever it then holds; false when that is better
-/// left to assign(), which is a call.
-AROW_INLINE bool ResizeShort(std::string& text, std::size_t size) {
-    if (size > text.size()) {
-#if defined(__GLIBCXX__) && _GLIBCXX_USE_CXX11_ABI
-        // Blanks of a known length are two words; cutting them down is inline. A string whose
-        // characters lie in itself owns nothing, so that it may be replaced without an end.
-        if (text.capacity() != kShortest) [[unlikely]]
-            return false;
-        std::construct_at(&text, "               ", kShortest);
-#else
-        return false;
-#endif
-    }
-    AROW_ASSUME(size <= text.size());
+/// Makes the first `size` bytes of a block a text that is no shorter, and has room for the block.
+AROW_INLINE void CutToBlock(std::string& text, const Block& block, std::size_t size) {
+    block.Store(reinterpret_cast<std::uint8_t*>(text.data()));
     text.resize(size);
+    text[size] = '\0';
+}
+
+/// Makes the first `size` bytes of a block a text; false when that is better left to assign(),
+/// which is a call.
+AROW_INLINE bool AssignShort(std::string& text, const Block& block, std::size_t size) {
+    AROW_ASSUME(size <= kShortest);
+#if defined(__GLIBCXX__) && _GLIBCXX_USE_CXX11_ABI
+    // Blanks of a known length leave no trace but the length, which is then cut down inline. A
+    // string whose characters lie in itself owns nothing, so that it may be replaced without an
+    // end.
+    if (text.capacity() == kShortest) [[likely]] {
+        std::construct_at(&text, "               ", kShortest);
+        AROW_ASSUME(text.size() == kShortest);
+        CutToBlock(text, block, size);
+        return true;
+    }
+#endif
+    if (size > text.size()) return false;
+    CutToBlock(text, block, size);
     return true;
 }
 
@@ -122,25 +161,29 @@ AROW_INLINE bool ResizeShort(std::string& text, std::size_t size) {
 /// Reads a text after its flag into any string type.
 template <class String>
 AROW_INLINE const std::uint8_t* ReadText(const std::uint8_t* at, Input& in, String& text) {
-    std::size_t size = 0;
-    at = ReadTextLength(at, in, size);
-    if (at == nullptr) [[unlikely]]
-        return nullptr;
     if constexpr (std::is_same_v<String, std::string>) {
-        if (size <= detail::kShortest && detail::ResizeShort(text, size)) [[likely]] {
-            auto* to = reinterpret_cast<std::uint8_t*>(text.data());
-            if ((VisitShortText<true>(to, at, size) & kHighBits) == 0) [[likely]]
-                return at + size;
+        if (kStringsAreBlocks && in.HasShortText(at)) [[likely]] {
+            const std::uint8_t doubled = at[0];
+            const Block block(at + 1);
+            const std::size_t size = doubled / 2;
+            if ((doubled & ~(2 * kShortest)) == 0 && block.IsAscii(size) &&
+                detail::AssignShort(text, block, size)) [[likely]] {
+                return at + 1 + size;
+            }
         }
-        return detail::TakeAnyText(in, at, size, text) ? at + size : nullptr;
+        return detail::ReadAnyText(at, in, text);
     } else {
+        std::size_t size = 0;
+        at = ReadTextLength(at, in, size);
+        if (at == nullptr) [[unlikely]]
+            return nullptr;
         const auto* chars = reinterpret_cast<const char*>(at);
         if (IsUtf8(chars, size)) [[likely]] {
             text.assign(chars, size);
             return at + size;
         }
         std::string repaired;
-        if (!detail::TakeAnyText(in, at, size, repaired)) return nullptr;
+        if (!detail::RepairText(in, at, size, repaired)) return nullptr;
         text.assign(repaired.data(), repaired.size());
         return at + size;
     }

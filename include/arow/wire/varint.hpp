@@ -62,6 +62,17 @@ AROW_INLINE std::uint8_t* PutVarint(std::uint8_t* at, std::uint64_t value) noexc
     return detail::PutLongVarint(at, value);
 }
 
+/// The same behind a constant of up to seven bytes, in one store where both fit a word.
+template <std::uint64_t kHead, std::size_t kHeadSize>
+AROW_INLINE std::uint8_t* PutVarintBehind(std::uint8_t* at, std::uint64_t value) noexcept {
+    if (value < 0x80) [[likely]] {
+        StoreLittle(at, kHead | value << 8 * kHeadSize);
+        return at + kHeadSize + 1;
+    }
+    StoreLittle(at, kHead);
+    return PutVarint(at + kHeadSize, value);
+}
+
 AROW_INLINE std::uint8_t* PutSignedVarint(std::uint8_t* at, std::int64_t value) noexcept {
     return PutVarint(at, ZigZag(value));
 }

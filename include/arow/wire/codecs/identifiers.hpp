@@ -48,6 +48,11 @@ struct Codec<GDID, kDialect> : PlainCodec<Codec<GDID, kDialect>, GDID, DataType:
     WriteBody(std::uint8_t* at, Output&, const GDID& value) noexcept {
         return PutVarint(PutVarint(at, value.era), value.id);
     }
+    template <std::uint64_t kHead, std::size_t kHeadSize>
+    static AROW_INLINE std::uint8_t*
+    WriteBehind(std::uint8_t* at, Output&, const GDID& value) noexcept {
+        return PutVarint(PutVarintBehind<kHead, kHeadSize>(at, value.era), value.id);
+    }
     static AROW_INLINE const std::uint8_t*
     ReadBody(const std::uint8_t* at, Input& in, GDID& value) noexcept {
         std::uint64_t era = 0;

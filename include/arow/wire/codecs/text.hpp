@@ -22,7 +22,12 @@ struct Codec<std::basic_string<char, std::char_traits<char>, Allocator>, kDialec
     static AROW_INLINE std::size_t Room(const Text& text) noexcept { return TextRoom(text.size()); }
     static AROW_INLINE std::uint8_t*
     WriteBody(std::uint8_t* at, Output& out, const Text& text) noexcept {
-        return PutText(at, out, text);
+        return PutTextBehind<0, 0>(at, out, text);
+    }
+    template <std::uint64_t kHead, std::size_t kHeadSize>
+    static AROW_INLINE std::uint8_t*
+    WriteBehind(std::uint8_t* at, Output& out, const Text& text) noexcept {
+        return PutTextBehind<kHead, kHeadSize>(at, out, text);
     }
     static AROW_INLINE const std::uint8_t* ReadBody(const std::uint8_t* at, Input& in, Text& text) {
         return ReadText(at, in, text);

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "arow/serializer.hpp"
+#include "arow/slim/serializer.hpp"
 #include "people_rows.arow.hpp"
 #include "pets.arow.hpp"
 
@@ -25,8 +26,26 @@ bool CameBack(const pets::Pet& written, const std::string& bytes) {
     return arow::Equal(written, read) && read.owners.at(0).age == 33;
 }
 
+void RegisterAll() {
+    people_rows_cores::RegisterTypeSerializationCores();
+    pets_cores::RegisterTypeSerializationCores();
+}
+
+#if defined(CONSUMER_EARLY)
+// Before main, and once more than needed.
+const bool registered = (RegisterAll(), true);
+#endif
+
 void WriteAsTypedRow(const arow::TypedRow& row, arow::Registry& registry, std::string& bytes) {
     arow::Serialize(row, bytes, {.registry = &registry});
+}
+
+/// The same row by Slim, which asks for no registering.
+bool CameBackBySlim(const pets::Pet& written) {
+    const arow::slim::Serializer serializer;
+    arow::Buffer buffer;
+    serializer.Serialize(written, buffer);
+    return arow::Equal(written, serializer.Deserialize<pets::Pet>(buffer.bytes()));
 }
 
 }  // namespace
@@ -34,10 +53,11 @@ void WriteAsTypedRow(const arow::TypedRow& row, arow::Registry& registry, std::s
 int main(int argc, char** argv) try {
     arow::Registry companions;
     for (int i = 1; i < argc; ++i) arow::RegisterTypeSerializationCores(argv[i], companions);
-    if (argc == 1) {
-        people_rows_cores::RegisterTypeSerializationCores();
-        pets_cores::RegisterTypeSerializationCores();
-    }
+#if defined(CONSUMER_EARLY)
+    if (!registered) return 1;
+#else
+    if (argc == 1) RegisterAll();
+#endif
     arow::Registry& registry = argc == 1 ? arow::Registry::Default() : companions;
 
     const pets::Pet felix = Felix();
@@ -45,7 +65,8 @@ int main(int argc, char** argv) try {
     std::string untyped;
     arow::Serialize(felix, typed);
     WriteAsTypedRow(felix, registry, untyped);
-    if (typed != untyped || !CameBack(felix, typed) || registry.size() != 2) {
+    if (typed != untyped || !CameBack(felix, typed) || !CameBackBySlim(felix) ||
+        registry.size() != 2) {
         std::puts("the rows did not come back");
         return 1;
     }

@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: MIT
+// Described classes: all members of all bases, one after another (class_parts.hpp has the order).
+// Room for a run of members is made at once, and a reader looks at the end of the input only after
+// members whose size varies.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <utility>
+
+#include "arow/slim/detail/class_parts.hpp"
+#include "arow/slim/detail/describe_class.hpp"
+#include "arow/slim/detail/type_info_of.hpp"
+#include "arow/slim/detail/value.hpp"
+
+namespace arow::slim::detail {
+
+/// What is known of one part of a class at compile time.
+struct PartLayout {
+    std::size_t min = 0;      ///< fewest bytes
+    std::size_t rest = 0;     ///< fewest bytes from this part to the end of the class
+    std::size_t run_end = 0;  ///< where the run ends that begins here, or 0 where none does
+    bool check = false;       ///< before it is read, `rest` bytes must be seen to be there
+};
+
+template <class Class>
+struct ClassLayout {
+    using Parts = ClassParts<Class>;
+    static constexpr std::size_t kCount = boost::mp11::mp_size<Parts>::value;
+
+    template <std::size_t kIndex>
+    using Part = boost::mp11::mp_at_c<Parts, kIndex>;
+
+    /// Room of all parts together, texts taken as empty.
+    static constexpr std::size_t kRoom = []<class... Part>(boost::mp11::mp_list<Part...>) {
+        return (std::size_t{0} + ... + Part::kRoom);
+    }(Parts{});
+    /// Whether the class makes room for its parts itself.
+    static constexpr bool kOwnRoom = []<class... Part>(boost::mp11::mp_list<Part...>) {
+        return ((kRoom > kMostRoom) || ... || Part::kOwnRoom);
+    }(Parts{});
+    static constexpr std::array<PartLayout, kCount> kLayout =
+        []<class... Part>(boost::mp11::mp_list<Part...>) {
+            std::array<PartLayout, kCount> layout{PartLayout{Part::kMin}...};
+            constexpr std::array<bool, kCount> kFixedParts{Part::kFixed...};
+            constexpr std::array<bool, kCount> kOwnRooms{Part::kOwnRoom...};
+            constexpr std::array<std::size_t, kCount> kRooms{Part::kRoom...};
+            std::size_t rest = 0;
+            for (std::size_t i = kCount; i-- > 0;) layout[i].rest = rest += layout[i].min;
+            for (std::size_t i = 1; i < kCount; ++i) layout[i].check = !kFixedParts[i - 1];
+            for (std::size_t begin = 0; begin < kCount;) {
+                std::size_t end = begin;
+                std::size_t room = 0;
+                while (end < kCount && !kOwnRooms[end] &&
+                       (end == begin || room + kRooms[end] <= kMostRoom)) {
+                    room += kRooms[end++];
+                }
+                layout[begin].run_end = end == begin ? 0 : end;
+                begin = std::max(end, begin + 1);
+            }
+            return layout;
+        }(Parts{});
+    static constexpr std::size_t kMin = []<class... Part>(boost::mp11::mp_list<Part...>) {
+        return (std::size_t{0} + ... + Part::kMin);
+    }(Parts{});
+    /// 0 where the size of some part has no bound.
+    static constexpr std::size_t kMax = []<class... Part>(boost::mp11::mp_list<Part...>) {
+        return (... && (Part::kMax != 0)) ? (std::size_t{0} + ... + Part::kMax) : 0;
+    }(Parts{});
+    static constexpr bool kSafe = []<class... Part>(boost::mp11::mp_list<Part...>) {
+        return !kOwnRoom && (... && Part::kSafe);
+    }(Parts{});
+
+    /// Types of all members.
+    using Types = boost::mp11::mp_transform<TypeOfPart, boost::mp11::mp_copy_if<Parts, IsMember>>;
+    using Versions = boost::mp11::mp_remove_if<Parts, IsMember>;
+};
+
+struct IsDeep {
+    template <class T>
+    using fn = boost::mp11::mp_bool < requires {
+        requires Value<T>::kDeep;
+    }
+    > ;
+};
+
+/// Whether one of these types holds classes by value, which count as depth.
+template <class Types>
+inline constexpr bool kHasClasses = boost::mp11::
+    mp_any_of_q<boost::mp11::mp_fold<Types, boost::mp11::mp_list<>, WithParts>, IsDeep>::value;
+
+template <class T>
+concept DescribedValue = Described<T> && !UserMapped<T>;
+
+template <DescribedValue T>
+struct Value<T> {
+    static_assert(
+        !kProhibited<T>,
+        "objects of this class must not travel: kProhibited says so; leave them out of the "
+        "description");
+    static_assert(
+        HasGoodVersions<T>(),
+        "kSlimSince names what is no described member of the class, or one twice, or version 0");
+    using Layout = ClassLayout<T>;
+    using Parts = typename Layout::Types;
+
+    static constexpr std::size_t kMin = Layout::kMin;
+    static constexpr std::size_t kMax = Layout::kMax;
+    static constexpr std::size_t kRoom = Layout::kRoom;
+    static constexpr bool kOwnRoom = Layout::kOwnRoom;
+    static constexpr bool kSafe = false;  // it may nest too deep
+    static constexpr bool kSameBytes = false;
+    static constexpr bool kWriteOnly = false;
+    static constexpr bool kClass = true;
+    static constexpr bool kDeep = true;
+    static constexpr bool kLinks = false;
+    static constexpr bool kCalls = Access::HasOnGraphDeserialized<T>();
+
+    static AROW_INLINE std::size_t Room(const T& object) {
+        return RoomOf<0, Layout::kCount>(object);
+    }
+
+    static std::uint8_t* Write(std::uint8_t* at, GraphWriter& out, const T& object) {
+        if (!out.Enter(at)) [[unlikely]]
+            return nullptr;
+        if constexpr (!kHasClasses<Parts>) out.Leave();  // nothing in it will ask
+        Access::OnSerializing(object);
+        if (!WriteParts<0, Layout::kCount>(at, out, object)) [[unlikely]]
+            return nullptr;
+        Access::OnSerialized(object);
+        if constexpr (kHasClasses<Parts>) out.Leave();
+        return at;
+    }
+
+    static const std::uint8_t* Read(const std::uint8_t* at, GraphReader& in, T& object) {
+        if (!in.Enter(at)) [[unlikely]]
+            return nullptr;
+        if constexpr (!kHasClasses<Parts>) in.Leave();
+        Access::OnDeserializing(object);
+        VersionNumbers versions;
+        if (!ReadParts<0, Layout::kCount>(at, in, object, versions)) [[unlikely]]
+            return nullptr;
+        Access::OnDeserialized(object);
+        if constexpr (kCalls) {
+            in.CallWhenLinked(&object, [](void* linked) {
+                Access::OnGraphDeserialized(*static_cast<T*>(linked));
+            });
+        }
+        if constexpr (kHasClasses<Parts>) in.Leave();
+        return at;
+    }
+
+    static void Describe(ShapeBuilder& shape) {
+        if (!shape.BeginClass(kTypeInfo<T>, kHasVersions<T> ? kVersion<T> : 0)) return;
+        DescribeParts<T>(shape);
+        shape.End();
+    }
+
+private:
+    /// The versions that were read, in the order of Layout::Versions.
+    using VersionNumbers =
+        std::array<std::uint32_t, boost::mp11::mp_size<typename Layout::Versions>::value>;
+
+    template <std::size_t kBegin, std::size_t kEnd>
+    static AROW_INLINE std::size_t RoomOf(const T& object) {
+        if constexpr (kBegin == kEnd) {
+            return 0;
+        } else if constexpr (kEnd - kBegin > 1) {
+            constexpr std::size_t kMiddle = (kBegin + kEnd) / 2;
+            return RoomOf<kBegin, kMiddle>(object) + RoomOf<kMiddle, kEnd>(object);
+        } else {
+            using Part = typename Layout::template Part<kBegin>;
+            if constexpr (IsMember<Part>::value) {
+                return Part::Member::Room(Part::In(object));
+            } else {
+                return Part::kRoom;
+            }
+        }
+    }
+
+    template <std::size_t kBegin, std::size_t kEnd>
+    static AROW_INLINE bool WriteParts(std::uint8_t*& at, GraphWriter& out, const T& object) {
+        if constexpr (kBegin == kEnd) {
+            return true;
+        } else if constexpr (kEnd - kBegin > 1) {
+            constexpr std::size_t kMiddle = (kBegin + kEnd) / 2;
+            return WriteParts<kBegin, kMiddle>(at, out, object) &&
+                   WriteParts<kMiddle, kEnd>(at, out, object);
+        } else {
+            return WritePart<kBegin>(at, out, object);
+        }
+    }
+
+    template <std::size_t kIndex>
+    static AROW_INLINE bool WritePart(std::uint8_t*& at, GraphWriter& out, const T& object) {
+        using Part = typename Layout::template Part<kIndex>;
+        constexpr std::size_t kRunEnd = Layout::kLayout[kIndex].run_end;
+        if constexpr (kOwnRoom && kRunEnd != 0) {
+            at = out.out().Reserve(at, RoomOf<kIndex, kRunEnd>(object));
+            if (at == nullptr) [[unlikely]]
+                return false;
+        }
+        if constexpr (IsMember<Part>::value) {
+            at = Part::Member::Write(at, out, Part::In(object));
+            if constexpr (!Part::kSafe) {
+                if (at == nullptr) [[unlikely]] {
+                    out.out().PrependField(Part::kName);
+                    return false;
+                }
+            }
+        } else {
+            at = wire::PutVarint(at, kVersion<typename Part::Owner>);
+        }
+        return true;
+    }
+
+    template <std::size_t kBegin, std::size_t kEnd>
+    static AROW_INLINE bool
+    ReadParts(const std::uint8_t*& at, GraphReader& in, T& object, VersionNumbers& versions) {
+        if constexpr (kBegin == kEnd) {
+            return true;
+        } else if constexpr (kEnd - kBegin > 1) {
+            constexpr std::size_t kMiddle = (kBegin + kEnd) / 2;
+            return ReadParts<kBegin, kMiddle>(at, in, object, versions) &&
+                   ReadParts<kMiddle, kEnd>(at, in, object, versions);
+        } else {
+            const std::uint8_t* next = ReadPart<kBegin>(at, in, object, versions);
+            if (next == nullptr) [[unlikely]] {
+                in.in().PrependField(Layout::template Part<kBegin>::kName);
+                return false;
+            }
+            at = next;
+            return true;
+        }
+    }
+
+    template <std::size_t kIndex>
+    static AROW_INLINE const std::uint8_t*
+    ReadPart(const std::uint8_t* at, GraphReader& in, T& object, VersionNumbers& versions) {
+        using Part = typename Layout::template Part<kIndex>;
+        constexpr PartLayout kPart = Layout::kLayout[kIndex];
+        if constexpr (kPart.check && kPart.rest != 0) {
+            if (in.in().Left(at) < kPart.rest) [[unlikely]]
+                return in.in().Truncated(in.in().end());
+        }
+        if constexpr (!IsMember<Part>::value) {
+            constexpr std::size_t kSlot =
+                boost::mp11::mp_find<typename Layout::Versions, Part>::value;
+            return ReadVersion<typename Part::Owner>(at, in.in(), versions[kSlot]);
+        } else if constexpr (Part::kSince > 1) {
+            using Version = VersionPart<typename Part::Way>;
+            constexpr std::size_t kSlot =
+                boost::mp11::mp_find<typename Layout::Versions, Version>::value;
+            if (versions[kSlot] >= Part::kSince) return ReadAny(at, in, Part::In(object));
+            Reset<Part>(object);
+            return at;
+        } else if constexpr (Plain<typename Part::Type>) {
+            return Part::Member::Take(at, in.in(), Part::In(object));
+        } else {
+            return Part::Member::Read(at, in, Part::In(object));
+        }
+    }
+
+    /// A member that old data does not have becomes what its class initialises it with. (A class
+    /// that cannot be made by itself only ever lies in objects that are new.)
+    template <class Part>
+    AROW_COLD static void Reset(T& object) {
+        using Owner = typename Part::Owner;
+        if constexpr (Access::CanMake<Owner>()) {
+            Owner fresh = Access::Make<Owner>();
+            Assign(Part::In(object), Part::Fresh(fresh));
+        }
+    }
+    template <class Type>
+    static void Assign(Type& to, Type& from) {
+        if constexpr (std::is_array_v<Type>) {
+            for (std::size_t i = 0; i < std::extent_v<Type>; ++i) Assign(to[i], from[i]);
+        } else {
+            to = std::move(from);
+        }
+    }
+};
+
+}  // namespace arow::slim::detail

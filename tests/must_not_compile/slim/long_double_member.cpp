@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+// expect: Slim does not know this type
+#include <boost/describe.hpp>
+
+#include "arow/buffer.hpp"
+#include "arow/slim/serializer.hpp"
+#include "must_not_compile/mistake.hpp"
+
+namespace mistakes {
+
+struct Object {
+    GOOD_OR_BAD((double), (long double)) member{};
+    BOOST_DESCRIBE_CLASS(Object, (), (member), (), ())
+};
+
+void Write(const Object& object, arow::Buffer& buffer) {
+    arow::slim::Serializer().Serialize(object, buffer);
+}
+
+}  // namespace mistakes
