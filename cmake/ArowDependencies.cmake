@@ -31,6 +31,12 @@ endif()
 
 if(AROW_BUILD_AVRO)
   find_package(OpenSSL REQUIRED COMPONENTS Crypto)
+  find_package(Threads REQUIRED)
+  find_package(ZLIB REQUIRED) # the codecs of container files, from here on
+  find_package(BZip2 REQUIRED)
+  find_package(LibLZMA REQUIRED)
+  find_package(Snappy REQUIRED)
+  find_package(zstd REQUIRED)
 endif()
 
 if(AROW_BUILD_BENCHMARKS)

@@ -12,6 +12,7 @@ base_packages=(
     g++ cmake ninja-build pkg-config python3
     libboost1.81-dev libxxhash-dev libelf-dev libfmt-dev libcli11-dev libsimdjson-dev
     nlohmann-json3-dev libssl-dev catch2
+    zlib1g-dev libsnappy-dev libzstd-dev libbz2-dev liblzma-dev
 )
 # What `scripts/test --all` adds: a second compiler, other processors, other generators.
 all_packages=(

@@ -113,6 +113,30 @@ std::string_view ToString(ErrorCode code) noexcept {
             return "default within itself";
         case ErrorCode::kNoDigest:
             return "digest not available";
+        case ErrorCode::kNotAContainer:
+            return "no Avro container file";
+        case ErrorCode::kNoSchema:
+            return "no schema in the file";
+        case ErrorCode::kUnknownCodec:
+            return "unknown codec";
+        case ErrorCode::kBadMarker:
+            return "invalid sync marker";
+        case ErrorCode::kBadBlock:
+            return "invalid block";
+        case ErrorCode::kBadCompression:
+            return "invalid compressed data";
+        case ErrorCode::kBadChecksum:
+            return "invalid checksum";
+        case ErrorCode::kUnknownSchema:
+            return "unknown schema";
+        case ErrorCode::kBadFraming:
+            return "invalid framing";
+        case ErrorCode::kUnfinishedBlock:
+            return "unfinished block";
+        case ErrorCode::kFingerprintClash:
+            return "fingerprint of another schema";
+        case ErrorCode::kWriterClosed:
+            return "closed writer";
     }
     return "unknown error";
 }
