@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Numbers are read from their digits, so that integers are exact and a float is rounded once.
+// Values of defaults, record by record: what one leaves out may need another.
 #include "avro/schema/default_reader.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
-#include <limits>
 #include <utility>
 
 #include "avro/schema/attributes.hpp"
+#include "avro/schema/json_values.hpp"
 #include "avro/schema/names.hpp"
 
 namespace arow::avro {
@@ -19,68 +18,6 @@ using detail::JsonToken;
 using detail::PendingDefault;
 using detail::Quoted;
 using detail::SchemaGraph;
-
-/// What a default of this type looks like in JSON.
-std::string Expectation(const Type& type) {
-    switch (type.kind()) {
-        case Kind::kNull:
-            return "null";
-        case Kind::kBoolean:
-            return "true or false";
-        case Kind::kInt:
-            return "an integer of 32 bits";
-        case Kind::kLong:
-            return "an integer of 64 bits";
-        case Kind::kFloat:
-        case Kind::kDouble:
-            return "a number within its range, \"NaN\", \"Infinity\" or \"-Infinity\"";
-        case Kind::kBytes:
-            return "a string of code points 0 to 255";
-        case Kind::kFixed:
-            return "a string of " + std::to_string(type.fixed_size()) + " code points 0 to 255";
-        case Kind::kString:
-            return "a string";
-        case Kind::kEnum:
-            return "one of its symbols";
-        case Kind::kArray:
-            return "an array";
-        case Kind::kMap:
-        case Kind::kRecord:
-            return "an object";
-        case Kind::kUnion:
-            return "a value of one of its branches, untagged";
-    }
-    return {};
-}
-
-/// The double nearest to a JSON number, which is known to be finite.
-double DoubleIn(std::string_view number) {
-    double value = 0;
-    const auto result = std::from_chars(number.data(), number.data() + number.size(), value);
-    // Beyond the range is only what is too small for any double but zero.
-    if (result.ec != std::errc()) return number.front() == '-' ? -0.0 : 0.0;
-    return value;
-}
-
-/// Rounded once; infinite when it is beyond a float's range.
-float FloatIn(std::string_view number) {
-    float value = 0;
-    const auto result = std::from_chars(number.data(), number.data() + number.size(), value);
-    return result.ec == std::errc() ? value : static_cast<float>(DoubleIn(number));
-}
-
-bool SpecialNumber(std::string_view text, double& value) {
-    if (text == "NaN") {
-        value = std::numeric_limits<double>::quiet_NaN();
-    } else if (text == "Infinity") {
-        value = std::numeric_limits<double>::infinity();
-    } else if (text == "-Infinity") {
-        value = -std::numeric_limits<double>::infinity();
-    } else {
-        return false;
-    }
-    return true;
-}
 
 }  // namespace
 
@@ -108,7 +45,7 @@ const DefaultValue* DefaultReader::Complete(std::uint32_t index) {
     if (value == nullptr) {
         if (failed()) return nullptr;
         std::string detail = "the default does not fit: type " + Quoted(misfit_.type->full_name()) +
-                             " takes " + Expectation(*misfit_.type) + ", not " +
+                             " takes " + detail::JsonForm(*misfit_.type) + ", not " +
                              Quoted(tape().Raw(misfit_.token));
         if (!misfit_.missing.empty()) {
             detail = "the default lacks " + Quoted(misfit_.missing) + " of record " +
@@ -204,30 +141,25 @@ bool DefaultReader::ReadNumber(DefaultValue& value, Kind kind, std::uint32_t tok
         value.number_ = *integer;
         return kind == Kind::kLong || std::in_range<std::int32_t>(*integer);
     }
-    if (json.kind == JsonKind::kString) return SpecialNumber(json.text(), value.fraction_);
+    if (json.kind == JsonKind::kString) {
+        const auto special = detail::SpecialNumberIn(json.text());
+        value.fraction_ = special.value_or(0);
+        return special.has_value();
+    }
     if (json.kind != JsonKind::kNumber) return false;
-    value.fraction_ = kind == Kind::kFloat ? FloatIn(json.text()) : DoubleIn(json.text());
+    value.fraction_ =
+        kind == Kind::kFloat ? detail::FloatIn(json.text()) : detail::DoubleIn(json.text());
     return std::isfinite(value.fraction_);
 }
 
 bool DefaultReader::ReadBytes(DefaultValue& value, const Type& type, std::uint32_t token) {
     const JsonToken& json = tape()[token];
     if (json.kind != JsonKind::kString) return Refuse(token, type);
-    const std::string_view text = json.text();
-    const std::span<char> bytes = graph_.NewText(text.size());
-    std::size_t size = 0;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        auto byte = static_cast<unsigned char>(text[at]);
-        if (byte >= 0x80) {
-            // U+0080 to U+00FF are C2 xx and C3 xx; the parser has checked that it is UTF-8.
-            if (byte > 0xC3) return Refuse(token, type);
-            const auto low = static_cast<unsigned char>(text[++at]);
-            byte = static_cast<unsigned char>((byte & 3) << 6 | (low & 0x3F));
-        }
-        bytes[size++] = static_cast<char>(byte);
-    }
-    value.text_ = {bytes.data(), size};
-    return type.kind() == Kind::kBytes || size == type.fixed_size() || Refuse(token, type);
+    const std::span<char> bytes = graph_.NewText(json.text().size());
+    const auto size = detail::BytesIn(json.text(), bytes.data());
+    if (!size) return Refuse(token, type);
+    value.text_ = {bytes.data(), *size};
+    return type.kind() == Kind::kBytes || *size == type.fixed_size() || Refuse(token, type);
 }
 
 bool DefaultReader::ReadItems(DefaultValue& value, const Type& element, std::uint32_t token) {

@@ -29,7 +29,7 @@ enum class ErrorCode : std::uint8_t {
     kBadValue = 8,       ///< a value without meaning (DateTime kind 3, decimal scale 29)
     kPaddedVarint = 9,   ///< strict mode: a variable-length integer with needless bytes
     kBadLink = 10,       ///< Slim: a pointer to an object that is not there, or owned twice
-    kTypeMismatch = 11,  ///< Slim: the bytes hold another type than was asked for
+    kTypeMismatch = 11,  ///< the bytes, or an Avro datum, hold another type than was asked for
     // A limit of arow::Limits was met.
     kDepthLimit = 20,
     kArrayLimit = 21,
@@ -76,6 +76,9 @@ enum class ErrorCode : std::uint8_t {
     kBadDefault = 119,         ///< a field's default is no value of its type
     kRecursiveDefault = 120,   ///< a record's default needs itself for the members it leaves out
     kNoDigest = 121,           ///< OpenSSL refuses to compute a fingerprint
+    // Avro data and its schema do not fit together.
+    kNotOfSchema = 140,   ///< a datum, or JSON, that is no value of its schema
+    kUnresolvable = 141,  ///< what the writer wrote has no place in the reader's schema
     // Avro's container files and messages.
     kNotAContainer = 150,    ///< the file does not begin as an Avro container file
     kNoSchema = 151,         ///< the metadata of the file has no avro.schema

@@ -113,6 +113,10 @@ std::string_view ToString(ErrorCode code) noexcept {
             return "default within itself";
         case ErrorCode::kNoDigest:
             return "digest not available";
+        case ErrorCode::kNotOfSchema:
+            return "not of the schema";
+        case ErrorCode::kUnresolvable:
+            return "schemas do not resolve";
         case ErrorCode::kNotAContainer:
             return "no Avro container file";
         case ErrorCode::kNoSchema:
