@@ -12,9 +12,9 @@ set(AROW_NEEDS_SIMDJSON OFF)
 if(TARGET simdjson::simdjson AND NOT BUILD_SHARED_LIBS)
   set(AROW_NEEDS_SIMDJSON ON)
 endif()
-set(AROW_NEEDS_OPENSSL OFF)
+set(AROW_NEEDS_AVRO_LIBRARIES OFF)
 if(AROW_BUILD_AVRO AND NOT BUILD_SHARED_LIBS)
-  set(AROW_NEEDS_OPENSSL ON)
+  set(AROW_NEEDS_AVRO_LIBRARIES ON)
 endif()
 configure_package_config_file(
   "${PROJECT_SOURCE_DIR}/cmake/ArowConfig.cmake.in" "${PROJECT_BINARY_DIR}/ArowConfig.cmake"

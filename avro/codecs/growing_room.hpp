@@ -58,7 +58,9 @@ public:
         const std::uint64_t allowed = limit_ == kNoLimit ? free : limit_ + 1 - used();
         return static_cast<std::size_t>(std::min(free, allowed));
     }
-    [[nodiscard]] std::size_t room_at_once() const noexcept { return std::min(room(), kMostAtOnce); }
+    [[nodiscard]] std::size_t room_at_once() const noexcept {
+        return std::min(room(), kMostAtOnce);
+    }
     void Advance(std::size_t bytes) noexcept { at_ += bytes; }
     [[nodiscard]] bool over_limit() const noexcept { return used() > limit_; }
     /// Makes room when there is none; false when the limit is passed.

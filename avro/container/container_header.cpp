@@ -105,10 +105,7 @@ bool ReadMagic(detail::SourceCursor& cursor) {
     return true;
 }
 
-bool ReadAll(
-    detail::SourceCursor& cursor,
-    ContainerHeader& header,
-    const ContainerLimits& limits) {
+bool ReadAll(detail::SourceCursor& cursor, ContainerHeader& header, const ContainerLimits& limits) {
     if (!ReadMagic(cursor) || !MetadataReader(cursor, limits).Read(header.metadata)) return false;
     if (!header.metadata.contains(kSchemaKey)) {
         return cursor.Fail(ErrorCode::kNoSchema, "the metadata has no avro.schema");

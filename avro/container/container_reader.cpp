@@ -10,7 +10,10 @@
 namespace arow::avro {
 
 struct ContainerReader::File {
-    File(std::unique_ptr<ByteSource> owned, ByteSource& source, const ContainerReaderOptions& options)
+    File(
+        std::unique_ptr<ByteSource> owned,
+        ByteSource& source,
+        const ContainerReaderOptions& options)
         : owned_source(std::move(owned)),
           blocks(source, options.limits),
           empty_left(options.limits.empty_objects),
@@ -43,8 +46,9 @@ ContainerReader::ContainerReader(ByteSource& source, const ContainerReaderOption
     }
 }
 
-Status
-ContainerReader::TryOpen(const std::filesystem::path& path, const ContainerReaderOptions& options) {
+Status ContainerReader::TryOpen(
+    const std::filesystem::path& path,
+    const ContainerReaderOptions& options) {
     auto source = std::make_unique<FileSource>(path);
     ByteSource& file = *source;
     return Open(std::make_unique<File>(std::move(source), file, options), options);
@@ -111,7 +115,8 @@ bool ContainerReader::RefuseObject(const Status& status) {
     status_ = Status(
         status.code(),
         static_cast<std::size_t>(block.offset),
-        "object " + std::to_string(block.count - left_) + " of the block that begins here, at byte " +
+        "object " + std::to_string(block.count - left_) +
+            " of the block that begins here, at byte " +
             std::to_string(block.data.size() - rest_.size() + status.offset()) +
             " of its data: " + std::string(status.detail()));
     if (!status.path().empty()) status_.PrependField(status.path());

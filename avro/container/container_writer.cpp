@@ -26,11 +26,8 @@ struct ContainerWriter::File {
         : owned_sink(std::move(owned)), blocks(sink), block_bytes(most_bytes) {}
 
     [[nodiscard]] Status Open(const ContainerWriterOptions& options) {
-        return blocks.Open(
-            CodecsOf(options),
-            header.codec(),
-            options.codec_options,
-            options.threads);
+        return blocks
+            .Open(CodecsOf(options), header.codec(), options.codec_options, options.threads);
     }
 
     std::unique_ptr<ByteSink> owned_sink;
@@ -46,10 +43,8 @@ void ThrowUnless(Status status) {
     if (!status.ok()) arow::detail::ThrowError(std::move(status));
 }
 
-Status MakeHeader(
-    const Schema& schema,
-    const ContainerWriterOptions& options,
-    ContainerHeader& header) {
+Status
+MakeHeader(const Schema& schema, const ContainerWriterOptions& options, ContainerHeader& header) {
     for (const auto& [key, value] : options.metadata) {
         if (!key.starts_with("avro.")) continue;
         return {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The blocks of a file, decompressed, in their order: by the caller's thread, or by others that work
-// ahead of it.
+// The blocks of a file, decompressed, in their order: by the caller's thread, or by others that
+// work ahead of it.
 #pragma once
 
 #include <cstddef>

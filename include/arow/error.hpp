@@ -80,18 +80,18 @@ enum class ErrorCode : std::uint8_t {
     kNotOfSchema = 140,   ///< a datum, or JSON, that is no value of its schema
     kUnresolvable = 141,  ///< what the writer wrote has no place in the reader's schema
     // Avro's container files and messages.
-    kNotAContainer = 150,    ///< the file does not begin as an Avro container file
-    kNoSchema = 151,         ///< the metadata of the file has no avro.schema
-    kUnknownCodec = 152,     ///< no codec of that name, or none of that level
-    kBadMarker = 153,        ///< the sync marker behind a block is not that of the file
-    kBadBlock = 154,         ///< a block's count or size is negative, or objects do not fill it
-    kBadCompression = 155,   ///< compressed data is damaged
-    kBadChecksum = 156,      ///< the data that came out of a block is not what went in
-    kUnknownSchema = 157,    ///< no schema is known for the message's fingerprint or id
-    kBadFraming = 158,       ///< a message does not begin as its framing says
-    kUnfinishedBlock = 159,  ///< writing failed within a block, and it could not be taken back
-    kFingerprintClash = 160, ///< two schemas of one fingerprint
-    kWriterClosed = 161,     ///< the container writer has been closed, or was never open
+    kNotAContainer = 150,     ///< the file does not begin as an Avro container file
+    kNoSchema = 151,          ///< the metadata of the file has no avro.schema
+    kUnknownCodec = 152,      ///< no codec of that name, or none of that level
+    kBadMarker = 153,         ///< the sync marker behind a block is not that of the file
+    kBadBlock = 154,          ///< a block's count or size is negative, or objects do not fill it
+    kBadCompression = 155,    ///< compressed data is damaged
+    kBadChecksum = 156,       ///< the data that came out of a block is not what went in
+    kUnknownSchema = 157,     ///< no schema is known for the message's fingerprint or id
+    kBadFraming = 158,        ///< a message does not begin as its framing says
+    kUnfinishedBlock = 159,   ///< writing failed within a block, and it could not be taken back
+    kFingerprintClash = 160,  ///< two schemas of one fingerprint
+    kWriterClosed = 161,      ///< the container writer has been closed, or was never open
 };
 
 /// A short name for a code, such as "truncated input".

@@ -95,8 +95,8 @@ public:
     [[nodiscard]] bool CanSeek() const noexcept override { return seekable_; }
 
 private:
-    [[nodiscard]] Status
-    Fill(std::span<std::byte> room, std::size_t least, std::size_t& got) override;
+    [[nodiscard]] Status Fill(std::span<std::byte> room, std::size_t least, std::size_t& got)
+        override;
     [[nodiscard]] Status Reposition(std::uint64_t position) override;
 
     std::istream& stream_;
@@ -113,8 +113,8 @@ public:
     [[nodiscard]] bool CanSeek() const noexcept override { return seekable_; }
 
 private:
-    [[nodiscard]] Status
-    Fill(std::span<std::byte> room, std::size_t least, std::size_t& got) override;
+    [[nodiscard]] Status Fill(std::span<std::byte> room, std::size_t least, std::size_t& got)
+        override;
     [[nodiscard]] Status Reposition(std::uint64_t position) override;
 
     std::filesystem::path path_;

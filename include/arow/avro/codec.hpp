@@ -60,9 +60,10 @@ public:
     /// Adds a codec, or replaces the one of that name.
     void Add(std::string name, Factory factory);
     /// kUnknownCodec when there is none of that name, or none of that level.
-    [[nodiscard]] Status
-    Make(std::string_view name, const CodecOptions& options, std::unique_ptr<BlockCodec>& codec)
-        const;
+    [[nodiscard]] Status Make(
+        std::string_view name,
+        const CodecOptions& options,
+        std::unique_ptr<BlockCodec>& codec) const;
     /// "bzip2, deflate, ...".
     [[nodiscard]] std::string Names() const;
 

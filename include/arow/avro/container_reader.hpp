@@ -25,8 +25,8 @@ namespace arow::avro {
 template <class Reader, class T>
 concept ObjectReader =
     requires(const Reader& reader, std::span<const std::byte> bytes, T& value, std::size_t* used) {
-        { reader.TryRead(bytes, value, used) } -> std::same_as<Status>;
-    };
+    { reader.TryRead(bytes, value, used) } -> std::same_as<Status>;
+};
 
 struct ContainerReaderOptions {
     ContainerLimits limits;
@@ -61,8 +61,9 @@ public:
     ContainerReader& operator=(ContainerReader&&) noexcept;
     ~ContainerReader();
 
-    [[nodiscard]] Status
-    TryOpen(const std::filesystem::path& path, const ContainerReaderOptions& options = {});
+    [[nodiscard]] Status TryOpen(
+        const std::filesystem::path& path,
+        const ContainerReaderOptions& options = {});
     [[nodiscard]] Status TryOpen(ByteSource& source, const ContainerReaderOptions& options = {});
 
     /// The schema that the file was written with.
@@ -73,7 +74,8 @@ public:
     /// Reads the next object; false at the end, with a status that is ok, and after a failure. What
     /// an object that failed left in `value` is any value.
     template <class Reader, class T>
-    requires ObjectReader<Reader, T> [[nodiscard]] bool Next(const Reader& reader, T& value) {
+    requires ObjectReader<Reader, T>
+    [[nodiscard]] bool Next(const Reader& reader, T& value) {
         if (left_ == 0 && !NextBlock()) return false;
         std::size_t used = 0;
         Status status = reader.TryRead(rest_, value, &used);

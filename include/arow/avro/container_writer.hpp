@@ -107,15 +107,15 @@ public:
     }
     /// Throws Error.
     template <class Writer, class T>
-    requires ObjectWriter<Writer, T> void Write(const Writer& writer, const T& value) {
+    requires ObjectWriter<Writer, T>
+    void Write(const Writer& writer, const T& value) {
         if (Status status = TryWrite(writer, value); !status.ok()) {
             arow::detail::ThrowError(std::move(status));
         }
     }
 
     /// An object, or `count` objects one behind the other, that somebody has encoded.
-    [[nodiscard]] Status
-    TryWriteEncoded(std::span<const std::byte> bytes, std::uint64_t count = 1);
+    [[nodiscard]] Status TryWriteEncoded(std::span<const std::byte> bytes, std::uint64_t count = 1);
 
     /// Ends the block, and hands all that was written to the sink, which is flushed.
     [[nodiscard]] Status TryFlush();

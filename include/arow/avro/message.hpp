@@ -50,9 +50,10 @@ public:
     /// gives no more than `limit_bytes`.
     template <class T>
     requires ObjectReader<Reader, T>
-    [[nodiscard]] Status
-    TryRead(std::span<const std::byte> message, T& value, std::uint64_t limit_bytes = 134'217'728)
-        const {
+    [[nodiscard]] Status TryRead(
+        std::span<const std::byte> message,
+        T& value,
+        std::uint64_t limit_bytes = 134'217'728) const {
         Framing framing;
         std::span<const std::byte> payload;
         if (Status status = Framing::TryRead(message, framing, payload); !status.ok()) {
@@ -75,8 +76,8 @@ public:
     }
     /// Throws Error.
     template <class T>
-    requires ObjectReader<Reader, T> void
-    Read(std::span<const std::byte> message, T& value) const {
+    requires ObjectReader<Reader, T>
+    void Read(std::span<const std::byte> message, T& value) const {
         if (Status status = TryRead(message, value); !status.ok()) {
             arow::detail::ThrowError(std::move(status));
         }
@@ -132,11 +133,9 @@ TryWriteMessage(const Framing& framing, const Writer& writer, const T& value, Bu
     if constexpr (requires { framing.Pack(payload, packed, payload); }) {
         if (Status status = framing.Pack(payload, packed, payload); !status.ok()) return status;
     }
-    std::uint8_t* const at =
-        message.Reserve(message.Begin(), Framing::kSize + payload.size());
-    framing.Put(std::span<std::byte, Framing::kSize>(
-        reinterpret_cast<std::byte*>(at),
-        Framing::kSize));
+    std::uint8_t* const at = message.Reserve(message.Begin(), Framing::kSize + payload.size());
+    framing.Put(
+        std::span<std::byte, Framing::kSize>(reinterpret_cast<std::byte*>(at), Framing::kSize));
     if (!payload.empty()) std::memcpy(at + Framing::kSize, payload.data(), payload.size());
     (void)message.Finish(at + Framing::kSize + payload.size());
     return {};
@@ -145,11 +144,8 @@ TryWriteMessage(const Framing& framing, const Writer& writer, const T& value, Bu
 /// A single object of the schema that `writer` writes.
 template <class Writer, class T>
 requires ObjectWriter<Writer, T>
-[[nodiscard]] Status TryWriteSingleObject(
-    const Schema& schema,
-    const Writer& writer,
-    const T& value,
-    Buffer& message) {
+[[nodiscard]] Status
+TryWriteSingleObject(const Schema& schema, const Writer& writer, const T& value, Buffer& message) {
     return TryWriteMessage(SingleObjectFraming{Fingerprint64(schema)}, writer, value, message);
 }
 

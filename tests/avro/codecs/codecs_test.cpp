@@ -42,14 +42,10 @@ struct Sample {
 // six literal bytes "hello ", a copy of 17 from 6 back, one literal; CRC-32 by Python.
 constexpr std::string_view kHello = "hello hello hello hello\n";
 constexpr Sample kSamples[] = {
-    {"null",
-     "68656c6c6f2068656c6c6f2068656c6c6f2068656c6c6f0a"},
-    {"deflate",
-     "cb48cdc9c957c84027b900"},
-    {"snappy",
-     "181468656c6c6f20420600000a0b598800"},
-    {"zstandard",
-     "28b52ffd04586d00003868656c6c6f200a0100994b11a87c2ea8"},
+    {"null", "68656c6c6f2068656c6c6f2068656c6c6f2068656c6c6f0a"},
+    {"deflate", "cb48cdc9c957c84027b900"},
+    {"snappy", "181468656c6c6f20420600000a0b598800"},
+    {"zstandard", "28b52ffd04586d00003868656c6c6f200a0100994b11a87c2ea8"},
     {"bzip2",
      "425a68393141592653596f4f10f3000005d100001040000244a00030c002a834710dad87"
      "0f1772453850906f4f10f3"},
@@ -106,7 +102,8 @@ TEST_CASE("codecs take back what they gave, block after block, at every level") 
             const auto codec = Make(name, level);
             Buffer block;
             Buffer data;
-            for (const std::size_t size : {text.size(), std::size_t{0}, std::size_t{1}, text.size()}) {
+            for (const std::size_t size :
+                 {text.size(), std::size_t{0}, std::size_t{1}, text.size()}) {
                 const auto input = AsBytes(std::string_view(text).substr(0, size));
                 REQUIRE(codec->Compress(input, block).ok());
                 const Status status = codec->Decompress(block.bytes(), kPlenty, data);
@@ -149,7 +146,9 @@ TEST_CASE("a codec gives no more than the limit") {
         Buffer fresh;
         const Status status = codec->Decompress(block.bytes(), zeros.size() - 1, fresh);
         CHECK(status.code() == ErrorCode::kGrowthLimit);
-        CHECK(std::string(status.detail()).find("ContainerLimits::decompressed_bytes") != std::string::npos);
+        CHECK(
+            std::string(status.detail()).find("ContainerLimits::decompressed_bytes") !=
+            std::string::npos);
         Buffer small;
         CHECK(codec->Decompress(block.bytes(), 10'000, small).code() == ErrorCode::kGrowthLimit);
         CHECK(small.capacity() <= 65'536);

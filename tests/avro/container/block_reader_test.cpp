@@ -79,7 +79,9 @@ TEST_CASE("limits of headers are inclusive and named") {
     limits = {};
     limits.metadata_entries = 0;
     const Status entries = Header(kHeaderHex, header, limits);
-    CHECK(std::string(entries.detail()).find("ContainerLimits::metadata_entries") != std::string::npos);
+    CHECK(
+        std::string(entries.detail()).find("ContainerLimits::metadata_entries") !=
+        std::string::npos);
 }
 
 TEST_CASE("a header is written as it is read") {
@@ -154,9 +156,8 @@ TEST_CASE("wherever a file is cut into splits, each block belongs to one of them
         }
         CHECK(Offsets(first, {0, cut}) == before);
         CHECK(Offsets(second, {cut}) == behind);
-        std::istringstream pipe(std::string(
-            reinterpret_cast<const char*>(ThreeBlocks().data()),
-            ThreeBlocks().size()));
+        std::istringstream pipe(
+            std::string(reinterpret_cast<const char*>(ThreeBlocks().data()), ThreeBlocks().size()));
         StreamSource stream(pipe);
         CHECK(Offsets(stream, {cut}) == behind);
     }
@@ -164,8 +165,8 @@ TEST_CASE("wherever a file is cut into splits, each block belongs to one of them
 
 TEST_CASE("a marker inside of data is no beginning of a split") {
     // The first block's 20 bytes are the marker and what looks like the beginning of a block.
-    const std::vector<std::byte> bytes = Join(
-        {kHeaderHex, "02 28", kMarkerHex, "02 02 08 ff", kMarkerHex, "02 02 02", kMarkerHex});
+    const std::vector<std::byte> bytes =
+        Join({kHeaderHex, "02 28", kMarkerHex, "02 02 08 ff", kMarkerHex, "02 02 02", kMarkerHex});
     for (std::uint64_t cut = 0; cut <= bytes.size(); ++cut) {
         CAPTURE(cut);
         MemorySource first(bytes);
@@ -198,8 +199,8 @@ TEST_CASE("damaged blocks are refused at their place, behind the whole ones") {
         {"02 80808080808040 00", ErrorCode::kGrowthLimit, 68}};
     for (const Damage& damage : damages) {
         CAPTURE(damage.block);
-        const arow::test::ExactBytes bytes{std::span<const std::byte>(
-            Join({kHeaderHex, "02 02 02", kMarkerHex, damage.block}))};
+        const arow::test::ExactBytes bytes{
+            std::span<const std::byte>(Join({kHeaderHex, "02 02 02", kMarkerHex, damage.block}))};
         MemorySource source(bytes.span());
         BlockReader reader(source);
         REQUIRE(reader.Open().ok());

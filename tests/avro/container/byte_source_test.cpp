@@ -81,7 +81,8 @@ TEST_CASE("sources seek forth and back, behind the end, and relative to where a 
     MemorySource memory(std::as_bytes(std::span(text)));
     StreamSource of_stream(stream);
     FileSource file(folder.Write("letters", text));
-    for (ByteSource* const source : std::initializer_list<ByteSource*>{&memory, &of_stream, &file}) {
+    for (ByteSource* const source :
+         std::initializer_list<ByteSource*>{&memory, &of_stream, &file}) {
         REQUIRE(source->CanSeek());
         for (const std::size_t at : {10u, 149'999u, 0u, 70'000u, 70'001u, 200'000u, 5u}) {
             CAPTURE(at);

@@ -14,8 +14,8 @@ namespace {
 using Longs = std::vector<std::int64_t>;
 
 TEST_CASE("objects come block after block, and blocks of none are stepped over") {
-    const std::vector<std::byte> bytes = Join(
-        {kHeaderHex, "06 06 020406", kMarkerHex, "00 00", kMarkerHex, "02 02 08", kMarkerHex});
+    const std::vector<std::byte> bytes =
+        Join({kHeaderHex, "06 06 020406", kMarkerHex, "00 00", kMarkerHex, "02 02 08", kMarkerHex});
     MemorySource source(bytes);
     ContainerReader reader(source);
     CHECK(reader.schema()->kind() == Kind::kLong);
@@ -52,15 +52,21 @@ struct Damage {
 
 TEST_CASE("objects must fill their block, and a file must not end within one") {
     const Damage damages[] = {
-        {"02 04 0204", ErrorCode::kBadBlock, 60, 2, 60},          // a byte behind the objects
-        {"00 02 02", ErrorCode::kBadBlock, 60, 1, 60},            // bytes of no object
-        {"04 02 02", ErrorCode::kTruncated, 60, 2, 60},           // an object is missing
-        {"04 04 0280", ErrorCode::kTruncated, 60, 2, 60},         // an object is cut by the block
+        {"02 04 0204", ErrorCode::kBadBlock, 60, 2, 60},   // a byte behind the objects
+        {"00 02 02", ErrorCode::kBadBlock, 60, 1, 60},     // bytes of no object
+        {"04 02 02", ErrorCode::kTruncated, 60, 2, 60},    // an object is missing
+        {"04 04 0280", ErrorCode::kTruncated, 60, 2, 60},  // an object is cut by the block
         {"02 14 ffffffffffffffffff02", ErrorCode::kBadVarint, 60, 1, 60}};
     for (const Damage& damage : damages) {
         CAPTURE(damage.blocks);
         const std::vector<std::byte> bytes = Join(
-            {kHeaderHex, "02 02 02", kMarkerHex, damage.blocks, kMarkerHex, "02 02 08", kMarkerHex});
+            {kHeaderHex,
+             "02 02 02",
+             kMarkerHex,
+             damage.blocks,
+             kMarkerHex,
+             "02 02 08",
+             kMarkerHex});
         MemorySource source(bytes);
         ContainerReader reader(source);
         CHECK(ReadLongs(reader).size() == damage.objects);
@@ -91,8 +97,8 @@ TEST_CASE("an object's failure tells which object, and where in the data") {
     MemorySource source(bytes);
     ContainerReader reader(source);
     CHECK(ReadLongs(reader) == Longs{1});
-    CHECK(std::string(reader.status().detail()).starts_with(
-        "object 1 of the block that begins here, at byte 1 of its data: "));
+    CHECK(std::string(reader.status().detail())
+              .starts_with("object 1 of the block that begins here, at byte 1 of its data: "));
 }
 
 struct EmptyReader {
@@ -105,8 +111,7 @@ struct EmptyReader {
 
 TEST_CASE("objects of no bytes are limited in all") {
     // 2^50 nulls in a block of no bytes.
-    const std::vector<std::byte> bytes =
-        Join({kHeaderHex, "8080808080808004 00", kMarkerHex});
+    const std::vector<std::byte> bytes = Join({kHeaderHex, "8080808080808004 00", kMarkerHex});
     ContainerReaderOptions options;
     options.limits.empty_objects = 1'000;
     MemorySource source(bytes);
@@ -115,8 +120,9 @@ TEST_CASE("objects of no bytes are limited in all") {
     while (reader.Next(EmptyReader(), read)) continue;
     CHECK(read == 1'001);  // the last one was refused after it was read
     CHECK(reader.status().code() == ErrorCode::kGrowthLimit);
-    CHECK(std::string(reader.status().detail()).find("ContainerLimits::empty_objects") !=
-          std::string::npos);
+    CHECK(
+        std::string(reader.status().detail()).find("ContainerLimits::empty_objects") !=
+        std::string::npos);
 }
 
 TEST_CASE("a file that cannot be opened, has no schema that parses, or an unknown codec") {

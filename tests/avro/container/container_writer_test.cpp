@@ -49,9 +49,15 @@ TEST_CASE("a file is a header and blocks of the wanted size") {
     CHECK(writer.TryWriteEncoded(Bytes("8001")).ok());  // 64
     writer.Write(LongWriter(), std::int64_t{4});
     writer.Close();
-    CHECK(Hex(bytes) == Hex(Join(
-                            {kWrittenHeader, "04 04 0204", kMarkerHex, "04 06 068001", kMarkerHex,
-                             "02 02 08", kMarkerHex})));
+    CHECK(
+        Hex(bytes) == Hex(Join(
+                          {kWrittenHeader,
+                           "04 04 0204",
+                           kMarkerHex,
+                           "04 06 068001",
+                           kMarkerHex,
+                           "02 02 08",
+                           kMarkerHex})));
     CHECK(writer.size_bytes() == bytes.size());
     CHECK(writer.TryClose().ok());
     CHECK(writer.TryWrite(LongWriter(), std::int64_t{1}).code() == ErrorCode::kWriterClosed);
@@ -164,8 +170,9 @@ TEST_CASE("a file that is there is gone on with") {
     CHECK(reader.status().ok());
 
     CHECK(writer.TryAppend(path, ParseSchema("\"int\""), {}).code() == ErrorCode::kTypeMismatch);
-    CHECK(writer.TryAppend(folder.path() / "none", LongSchema(), {}).code() ==
-          ErrorCode::kStreamFailed);
+    CHECK(
+        writer.TryAppend(folder.path() / "none", LongSchema(), {}).code() ==
+        ErrorCode::kStreamFailed);
 }
 
 TEST_CASE("a damaged end is refused, or cut off, before a file is gone on with") {
@@ -233,8 +240,9 @@ TEST_CASE("half a block is cut off, or said to be there, wherever a disk is full
                 status = writer.TryWrite(LongWriter(), i);
             }
             const std::size_t whole = header + (most - header) / 19 * 19;
-            CHECK(status.code() ==
-                  (can_cut ? ErrorCode::kStreamFailed : ErrorCode::kUnfinishedBlock));
+            CHECK(
+                status.code() ==
+                (can_cut ? ErrorCode::kStreamFailed : ErrorCode::kUnfinishedBlock));
             CHECK(status.offset() == whole);
             CHECK(writer.size_bytes() == whole);
             if (can_cut) CHECK(sink.bytes.size() == whole);

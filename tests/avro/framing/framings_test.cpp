@@ -77,8 +77,9 @@ TEST_CASE("Glue's messages are compressed by zlib with its header, or not at all
     REQUIRE(zlib.Unpack(compressed, 10, buffer, data).ok());
     CHECK(Hex(data) == "61616161616161616161");
     CHECK(zlib.Unpack(compressed, 9, buffer, data).code() == ErrorCode::kGrowthLimit);
-    CHECK(zlib.Unpack(Bytes("4b4c84010014e103cb"), 10, buffer, data).code() ==
-          ErrorCode::kBadCompression);
+    CHECK(
+        zlib.Unpack(Bytes("4b4c84010014e103cb"), 10, buffer, data).code() ==
+        ErrorCode::kBadCompression);
     Buffer packed;
     std::span<const std::byte> payload;
     REQUIRE(zlib.Pack(Bytes("61616161616161616161"), packed, payload).ok());
@@ -89,7 +90,8 @@ TEST_CASE("Glue's messages are compressed by zlib with its header, or not at all
     REQUIRE(none.Unpack(plain, 2, buffer, data).ok());
     CHECK(data.data() == plain.data());
     GlueFraming framing;
-    const Status status = GlueFraming::TryRead(Bytes(std::string("0301") + kGuidHex), framing, data);
+    const Status status =
+        GlueFraming::TryRead(Bytes(std::string("0301") + kGuidHex), framing, data);
     CHECK(status.code() == ErrorCode::kBadFraming);
     CHECK(status.offset() == 1);
 }

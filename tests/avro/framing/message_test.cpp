@@ -54,8 +54,8 @@ TEST_CASE("a store serves several threads") {
             for (int i = 0; i < 100; ++i) {
                 const std::string name = "F" + std::to_string(i);
                 const Schema schema = ParseSchema(
-                    "{\"type\":\"fixed\",\"name\":\"" + name + "\",\"size\":" +
-                    std::to_string(thread % 2 + 1) + "}");
+                    "{\"type\":\"fixed\",\"name\":\"" + name +
+                    "\",\"size\":" + std::to_string(thread % 2 + 1) + "}");
                 store.Add(schema);
                 Schema there;
                 if (store.TryFind(Fingerprint64(schema), there).ok()) ++found;
@@ -93,8 +93,9 @@ TEST_CASE("a single object is written and read by the schema in the store") {
     CHECK(longer.code() == ErrorCode::kBadLength);
     CHECK(reader.TryRead(Bytes("c301b71df49344e154d0 80"), value).code() == ErrorCode::kTruncated);
     CHECK_THROWS_AS(reader.Read(Bytes("c3"), value), Error);
-    CHECK(TryWriteSingleObject(LongSchema(), LongWriter(), std::int64_t{13}, message).code() ==
-          ErrorCode::kBadValue);
+    CHECK(
+        TryWriteSingleObject(LongSchema(), LongWriter(), std::int64_t{13}, message).code() ==
+        ErrorCode::kBadValue);
 }
 
 TEST_CASE("messages of a registry are looked up by its ids, compressed ones, too") {
@@ -109,7 +110,8 @@ TEST_CASE("messages of a registry are looked up by its ids, compressed ones, too
         [](const Schema&) { return std::make_unique<LongReader>(); },
         1);
     for (const char last : {'0', '1', '0', '1'}) {
-        GlueFraming framing{*Guid::Parse(std::string("00112233-4455-6677-8899-aabbccddeef") + last)};
+        GlueFraming framing{
+            *Guid::Parse(std::string("00112233-4455-6677-8899-aabbccddeef") + last)};
         for (const auto compression :
              {GlueFraming::Compression::kNone, GlueFraming::Compression::kZlib}) {
             framing.compression = compression;
