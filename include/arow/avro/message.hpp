@@ -3,6 +3,7 @@
 // makes a reader for it once; writing is a header and the datum's bytes.
 #pragma once
 
+#include <array>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -18,6 +19,7 @@
 
 #include "arow/avro/container_reader.hpp"
 #include "arow/avro/container_writer.hpp"
+#include "arow/avro/detail/framed_output.hpp"
 #include "arow/avro/fingerprint.hpp"
 #include "arow/avro/framing.hpp"
 #include "arow/avro/schema_store.hpp"
@@ -126,18 +128,26 @@ template <class Framing, class Writer, class T>
 requires ObjectWriter<Writer, T>
 [[nodiscard]] Status
 TryWriteMessage(const Framing& framing, const Writer& writer, const T& value, Buffer& message) {
-    Buffer datum;
-    if (Status status = writer.TryWrite(value, datum); !status.ok()) return status;
-    std::span<const std::byte> payload = datum.bytes();
-    Buffer packed;
-    if constexpr (requires { framing.Pack(payload, packed, payload); }) {
-        if (Status status = framing.Pack(payload, packed, payload); !status.ok()) return status;
+    detail::FramedOutput out(message, Framing::kSize);
+    std::array<std::byte, Framing::kSize> header;
+    framing.Put(header);
+    if constexpr (requires(std::span<const std::byte> data) {
+                      framing.Pack(data, message, data);
+                  }) {
+        Buffer datum;
+        if (Status status = writer.TryWrite(value, datum); !status.ok()) return status;
+        Buffer packed;
+        std::span<const std::byte> payload;
+        if (Status status = framing.Pack(datum.bytes(), packed, payload); !status.ok()) {
+            return status;
+        }
+        std::uint8_t* const at = out.Reserve(out.Begin(), payload.size());
+        if (!payload.empty()) std::memcpy(at, payload.data(), payload.size());
+        (void)out.Finish(at + payload.size());
+    } else {
+        if (Status status = writer.TryWrite(value, out); !status.ok()) return status;
     }
-    std::uint8_t* const at = message.Reserve(message.Begin(), Framing::kSize + payload.size());
-    framing.Put(
-        std::span<std::byte, Framing::kSize>(reinterpret_cast<std::byte*>(at), Framing::kSize));
-    if (!payload.empty()) std::memcpy(at + Framing::kSize, payload.data(), payload.size());
-    (void)message.Finish(at + Framing::kSize + payload.size());
+    std::memcpy(const_cast<std::byte*>(message.data()), header.data(), header.size());
     return {};
 }
 
