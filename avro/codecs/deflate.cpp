@@ -27,6 +27,21 @@ void Feed(z_stream& stream, std::span<const std::byte>& rest) {
     rest = rest.subspan(size);
 }
 
+/// Whether the `size` bytes behind a stream are what a writer left of zlib's checksum of the data:
+/// python3-avro cuts off its last byte only.
+bool IsOfChecksum(
+    std::span<const Bytef> behind,
+    std::size_t size,
+    std::span<const std::byte> data) {
+    constexpr std::size_t kChecksum = 4;
+    if (size > kChecksum || behind.size() != size) return false;
+    const uLong checksum = adler32_z(1, reinterpret_cast<const Bytef*>(data.data()), data.size());
+    for (std::size_t i = 0; i < size; ++i) {
+        if (behind[i] != static_cast<Bytef>(checksum >> (24 - 8 * i))) return false;
+    }
+    return true;
+}
+
 }  // namespace
 
 struct DeflateStream::State {
@@ -109,10 +124,13 @@ Status DeflateStream::Decompress(
                 stream.msg != nullptr ? stream.msg : "zlib refuses it");
         }
     }
-    if (stream.avail_in != 0 || !block.empty()) {
-        return BadCompression("deflate", "bytes follow its end");
+    if (Status status = out.Finish(); !status.ok()) return status;
+    const std::size_t behind = stream.avail_in + block.size();
+    if (behind == 0 || (form_ == DeflateForm::kRaw &&
+                        IsOfChecksum({stream.next_in, stream.avail_in}, behind, data.bytes()))) {
+        return {};
     }
-    return out.Finish();
+    return BadCompression("deflate", "bytes follow its end");
 }
 
 namespace {

@@ -37,9 +37,11 @@ FillFrom(std::istream& stream, std::span<std::byte> room, std::size_t least, std
 
 Status SeekIn(std::istream& stream, std::streamoff position) {
     stream.clear();  // of the end
-    stream.seekg(position);
-    if (stream.fail()) return {ErrorCode::kStreamFailed, 0, "the stream failed to seek"};
-    return {};
+    if (stream.seekg(position)) return {};
+    // Some streams have no place behind their end, where there is nothing to be read anyway.
+    stream.clear();
+    if (stream.seekg(0, std::ios::end) && stream.tellg() <= position) return {};
+    return {ErrorCode::kStreamFailed, 0, "the stream failed to seek"};
 }
 
 }  // namespace

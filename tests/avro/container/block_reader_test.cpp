@@ -3,11 +3,11 @@
 #include "arow/avro/block_reader.hpp"
 
 #include <catch2/catch.hpp>
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include "tests/avro/container/long_objects.hpp"
+#include "tests/avro/container/pipe_source.hpp"
 
 namespace arow::avro::test {
 namespace {
@@ -156,10 +156,9 @@ TEST_CASE("wherever a file is cut into splits, each block belongs to one of them
         }
         CHECK(Offsets(first, {0, cut}) == before);
         CHECK(Offsets(second, {cut}) == behind);
-        std::istringstream pipe(
+        PipeSource pipe(
             std::string(reinterpret_cast<const char*>(ThreeBlocks().data()), ThreeBlocks().size()));
-        StreamSource stream(pipe);
-        CHECK(Offsets(stream, {cut}) == behind);
+        CHECK(Offsets(pipe, {cut}) == behind);
     }
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/avro/container/pipe_source.hpp"
 #include "tests/support/temp_folder.hpp"
 
 namespace arow::avro {
@@ -22,25 +23,6 @@ std::string Letters(std::size_t size) {
     for (std::size_t i = 0; i < size; ++i) text[i] = static_cast<char>('a' + i * 7 % 26);
     return text;
 }
-
-/// Gives what was asked for at least, and remembers how much that was.
-class PipeSource final : public BufferedSource {
-public:
-    explicit PipeSource(std::string text) : text_(std::move(text)) {}
-
-    std::size_t asked = 0;  ///< bytes in all
-
-private:
-    Status Fill(std::span<std::byte> room, std::size_t least, std::size_t& got) override {
-        CHECK(room.size() >= least);
-        got = std::min(least, text_.size() - asked);
-        std::ranges::copy(std::as_bytes(std::span(text_)).subspan(asked, got), room.begin());
-        asked += got;
-        return {};
-    }
-
-    std::string text_;
-};
 
 void CheckShows(ByteSource& source, const std::string& text) {
     std::span<const std::byte> bytes;
@@ -69,7 +51,7 @@ TEST_CASE("every source shows all bytes and then the end") {
     CheckShows(of_stream, text);
     FileSource file(folder.Write("letters", text));
     CheckShows(file, text);
-    PipeSource pipe(text);
+    test::PipeSource pipe(text);
     CheckShows(pipe, text);
 }
 
@@ -97,7 +79,7 @@ TEST_CASE("sources seek forth and back, behind the end, and relative to where a 
 }
 
 TEST_CASE("a pipe is asked for what is wanted and cannot seek back") {
-    PipeSource pipe(Letters(100));
+    test::PipeSource pipe(Letters(100));
     std::span<const std::byte> bytes;
     REQUIRE(pipe.Peek(10, bytes).ok());
     CHECK(pipe.asked == 10);
@@ -110,7 +92,7 @@ TEST_CASE("a pipe is asked for what is wanted and cannot seek back") {
 }
 
 TEST_CASE("memory grows with what arrives, not with what is wanted") {
-    PipeSource pipe(Letters(1'000));
+    test::PipeSource pipe(Letters(1'000));
     std::span<const std::byte> bytes;
     REQUIRE(pipe.Peek(std::size_t{1} << 60, bytes).ok());
     CHECK(bytes.size() == 1'000);

@@ -68,7 +68,7 @@ TEST_CASE("an object that is refused leaves no trace") {
     MemorySink sink(bytes);
     ContainerWriter writer(sink, LongSchema(), Options());
     CHECK(writer.TryWrite(LongWriter(), std::int64_t{12}).ok());
-    CHECK(writer.TryWrite(LongWriter(), std::int64_t{13}).code() == ErrorCode::kBadValue);
+    CHECK(writer.TryWrite(LongWriter(), kRefused).code() == ErrorCode::kBadValue);
     CHECK(writer.TryWrite(LongWriter(), std::int64_t{14}).ok());
     CHECK(writer.TryWriteEncoded(Bytes("00"), 0).code() == ErrorCode::kBadBlock);
     writer.Close();
@@ -128,7 +128,7 @@ TEST_CASE("readers with threads give what lies before damage, then the failure, 
         CHECK(ReadLongs(reader).size() == 12);
         CHECK(reader.status().ok());
         // A file cut in its last block.
-        MemorySource cut(std::span(bytes).first(bytes.size() - 1));
+        MemorySource cut{std::span(bytes).first(bytes.size() - 1)};
         ContainerReader of_cut(cut, options);
         CHECK(ReadLongs(of_cut).size() == 19);
         CHECK(of_cut.status().code() == ErrorCode::kTruncated);

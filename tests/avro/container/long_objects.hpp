@@ -34,14 +34,16 @@ struct LongReader {
     }
 };
 
-/// Refuses 13 after it has written a byte of it.
+/// What LongWriter refuses, after it has written some of it.
+inline constexpr std::int64_t kRefused = 9'999'999;
+
 struct LongWriter {
     Status TryWrite(std::int64_t value, wire::Output& out) const {
         std::uint8_t* at = out.Reserve(out.Begin(), 10);
         if (at == nullptr) return out.status();
         at = wire::PutSignedVarint(at, value);
-        if (value == 13) {
-            (void)out.Fail(ErrorCode::kBadValue, at, "13");
+        if (value == kRefused) {
+            (void)out.Fail(ErrorCode::kBadValue, at, "the refused number");
             return out.status();
         }
         return out.Finish(at) ? Status() : out.status();

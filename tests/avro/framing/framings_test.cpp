@@ -35,7 +35,7 @@ void Check(const Framing& framing, const std::string& hex) {
     CHECK(read == framing);
     CHECK(Hex(payload) == "fe");
     for (std::size_t size = 0; size < Framing::kSize; ++size) {
-        const arow::test::ExactBytes cut(std::span(message).first(size));
+        const arow::test::ExactBytes cut{std::span(message).first(size)};
         const Status status = Framing::TryRead(cut.span(), read, payload);
         CHECK(status.code() == ErrorCode::kTruncated);
         CHECK(status.offset() == size);

@@ -94,7 +94,7 @@ TEST_CASE("a single object is written and read by the schema in the store") {
     CHECK(reader.TryRead(Bytes("c301b71df49344e154d0 80"), value).code() == ErrorCode::kTruncated);
     CHECK_THROWS_AS(reader.Read(Bytes("c3"), value), Error);
     CHECK(
-        TryWriteSingleObject(LongSchema(), LongWriter(), std::int64_t{13}, message).code() ==
+        TryWriteSingleObject(LongSchema(), LongWriter(), kRefused, message).code() ==
         ErrorCode::kBadValue);
 }
 
