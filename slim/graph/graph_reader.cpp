@@ -82,7 +82,7 @@ const std::uint8_t* GraphReader::ReadNewObject(
     const TypeInfo* type = link.declared;
     const std::uint8_t* const start = at;
     if (is_typed) {
-        at = types_.ReadHandle(at, in_, type);
+        at = types_->ReadHandle(at, in_, type);
         if (at == nullptr) [[unlikely]]
             return nullptr;
         way = WayTo(*link.declared, *type);
@@ -168,7 +168,7 @@ const std::uint8_t* GraphReader::ReadBodies(const std::uint8_t* at) {
 }
 
 void GraphReader::Unlink() noexcept {
-    detail::LinkBreaker breaker(in_.limits(), types_);
+    detail::LinkBreaker breaker(in_.limits(), *types_);
     breaker.Add(*root_type_, root_);
     for (std::uint32_t i = 0; i != objects_->size(); ++i) {
         const ReadObjects::Object& object = (*objects_)[i];

@@ -27,7 +27,9 @@ class TypeSession;
 class AROW_API GraphReader {
 public:
     /// What is given must outlive the reader.
-    GraphReader(wire::Input& in, detail::TypeSession& types) noexcept : in_(in), types_(types) {}
+    GraphReader(wire::Input& in, detail::TypeSession& types) noexcept : in_(in), types_(&types) {}
+    /// For roots without pointers.
+    explicit GraphReader(wire::Input& in) noexcept : in_(in), types_(nullptr) {}
     GraphReader(const GraphReader&) = delete;
     GraphReader& operator=(const GraphReader&) = delete;
     ~GraphReader() {
@@ -51,10 +53,14 @@ public:
     [[nodiscard]] wire::Input& in() noexcept { return in_; }
 
     [[nodiscard]] AROW_INLINE bool Enter(const std::uint8_t* at) noexcept {
-        if (depth_ >= in_.limits().depth) [[unlikely]]
-            return RefuseDepth(at);
+        if (!MayEnter(at)) [[unlikely]]
+            return false;
         ++depth_;
         return true;
+    }
+    /// The same for a value in which nothing enters.
+    [[nodiscard]] AROW_INLINE bool MayEnter(const std::uint8_t* at) noexcept {
+        return depth_ < in_.limits().depth || RefuseDepth(at);
     }
     AROW_INLINE void Leave() noexcept { --depth_; }
 
@@ -102,7 +108,7 @@ private:
     AROW_COLD bool RefuseDepth(const std::uint8_t* at) noexcept;
 
     wire::Input& in_;
-    detail::TypeSession& types_;
+    detail::TypeSession* types_;  ///< null where no link is ever read
     void* root_ = nullptr;
     const detail::TypeInfo* root_type_ = nullptr;
     std::uint32_t depth_ = 0;

@@ -31,8 +31,12 @@ class AROW_API GraphWriter {
 public:
     /// What is given must outlive the writer.
     GraphWriter(wire::Output& out, const Limits& limits, detail::TypeSession& types) noexcept
-        : out_(out), limits_(limits), types_(types) {}
+        : out_(out), limits_(limits), types_(&types) {}
+    /// For roots without pointers.
+    GraphWriter(wire::Output& out, const Limits& limits) noexcept
+        : out_(out), limits_(limits), types_(nullptr) {}
     GraphWriter(wire::Output&, const Limits&&, detail::TypeSession&) = delete;
+    GraphWriter(wire::Output&, const Limits&&) = delete;
     GraphWriter(const GraphWriter&) = delete;
     GraphWriter& operator=(const GraphWriter&) = delete;
     ~GraphWriter() {
@@ -44,10 +48,8 @@ public:
     /// the order in which owning pointers met them first. Null after a failure.
     template <class T>
     [[nodiscard]] std::uint8_t* WriteGraph(std::uint8_t* at, const T& root) {
-        if constexpr (std::is_polymorphic_v<T>) {
-            if (typeid(root) != typeid(T)) [[unlikely]]
-                return RefuseSlice(at, typeid(root), detail::kTypeInfo<T>);
-        }
+        if (!IsWhole(at, root)) [[unlikely]]
+            return nullptr;
         if constexpr (detail::ClassValue<T>) {
             root_ = &root;
             root_type_ = &detail::kTypeInfo<T>;
@@ -58,6 +60,17 @@ public:
         return WriteObjects(at, detail::kTypeInfo<T>, &root);
     }
 
+    /// False after a failure: the root is of a class derived from T.
+    template <class T>
+    [[nodiscard]] AROW_INLINE bool IsWhole(const std::uint8_t* at, const T& root) {
+        if constexpr (std::is_polymorphic_v<T>) {
+            const std::type_info& actual = typeid(root);
+            if (&actual != &typeid(T) && actual != typeid(T)) [[unlikely]]
+                return RefuseSlice(at, actual, detail::kTypeInfo<T>);
+        }
+        return true;
+    }
+
     [[nodiscard]] wire::Output& out() noexcept { return out_; }
     [[nodiscard]] const Limits& limits() const noexcept { return limits_; }
     /// False when the graph is walked for another purpose, and nothing is really written.
@@ -65,10 +78,14 @@ public:
 
     /// One value inside another; false (kDepthLimit) beyond Limits::depth.
     [[nodiscard]] AROW_INLINE bool Enter(const std::uint8_t* at) noexcept {
-        if (depth_ >= limits_.depth) [[unlikely]]
-            return RefuseDepth(at);
+        if (!MayEnter(at)) [[unlikely]]
+            return false;
         ++depth_;
         return true;
+    }
+    /// The same for a value in which nothing enters.
+    [[nodiscard]] AROW_INLINE bool MayEnter(const std::uint8_t* at) noexcept {
+        return depth_ < limits_.depth || RefuseDepth(at);
     }
     AROW_INLINE void Leave() noexcept { --depth_; }
 
@@ -106,7 +123,7 @@ private:
         const detail::Link& link);
     AROW_COLD std::nullptr_t
     RefuseOwners(const std::uint8_t* at, std::uint32_t number, const detail::Link& link);
-    AROW_COLD std::nullptr_t RefuseSlice(
+    AROW_COLD bool RefuseSlice(
         const std::uint8_t* at,
         const std::type_info& actual,
         const detail::TypeInfo& declared);
@@ -119,7 +136,7 @@ private:
     wire::Output& out_;
     const Limits& limits_;
     std::uint32_t depth_ = 0;
-    detail::TypeSession& types_;
+    detail::TypeSession* types_;  ///< null where no link is ever written
     detail::ObjectPool* pool_ = nullptr;  ///< from the first link on
     detail::LinkVisitor* visitor_ = nullptr;
     const void* root_ = nullptr;  ///< a class held by value

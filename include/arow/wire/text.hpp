@@ -132,7 +132,7 @@ namespace detail {
 /// Makes the first `size` bytes of a block a text that is no shorter, and has room for the block.
 AROW_INLINE void CutToBlock(std::string& text, const Block& block, std::size_t size) {
     block.Store(reinterpret_cast<std::uint8_t*>(text.data()));
-    text.resize(size);
+    text.erase(size);  // inline, unlike resize()
     text[size] = '\0';
 }
 

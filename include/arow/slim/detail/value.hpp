@@ -4,15 +4,16 @@
 //
 // A value offers:
 //   kMin          fewest bytes
-//   kMax          most bytes, or 0 where Room tells or the value makes its own room
-//   kRoom         the part of Room that is the same for all values of T
-//   kOwnRoom      Write reserves room itself; otherwise Room(value) bytes are reserved before
+//   kMax          most bytes, or 0 where there is no bound, or the value makes its own room
+//   kRoom         bytes to reserve before Write; more where Room(value), if T has it, says so
+//   kOwnRoom      Write reserves room itself
+//   kSpills       what is reserved beyond kRoom may not be there any more after Write
 //   kLinks        it is a pointer to an object: it must not move between being read and linked
 //   kCalls        it is a class that is called when all objects are linked, where it then is
 //   Parts         the types of the values that it is made of
 //   kSafe         Write fails for no value
 //   kSameBytes    it is the same bytes in memory and in a message
-//   Room          bytes that Write needs, cheap to tell (kOwnRoom false)
+//   kLooks        Read looks itself whether its kMin bytes are there
 //   Write         null after a failure, which the output knows about
 //   Read          with kMin bytes known to be there; null after a failure
 //   Describe      adds the shape of T
@@ -32,8 +33,8 @@
 
 namespace arow::slim::detail {
 
-/// Room that is reserved at once at most, beyond what texts need: more would be in vain in outputs
-/// of fixed size.
+/// Room that is reserved at once at most, beyond what long texts need: more would be in vain in
+/// outputs of fixed size.
 inline constexpr std::size_t kMostRoom = 448;
 
 template <class T>
@@ -53,6 +54,8 @@ struct ValueDefaults {
     static constexpr std::size_t kMax = 0;
     static constexpr std::size_t kRoom = 0;
     static constexpr bool kOwnRoom = false;
+    static constexpr bool kSpills = false;
+    static constexpr bool kLooks = false;
     static constexpr bool kLinks = false;
     static constexpr bool kCalls = false;
     static constexpr bool kSafe = false;
@@ -78,13 +81,26 @@ struct BoundedValue : PlainValue<Self, T> {
     static constexpr std::size_t kMin = kLeast;
     static constexpr std::size_t kMax = kMost;
     static constexpr std::size_t kRoom = kMost;
-
-    static constexpr std::size_t Room(const T&) noexcept { return kMost; }
 };
 
 template <class T>
 concept Plain = requires(const std::uint8_t* at, wire::Input& in, T& value) {
     Value<T>::Take(at, in, value);
+};
+/// Values that need nothing but an output.
+template <class T>
+concept PlainWritten = requires(std::uint8_t* at, wire::Output& out, const T& value) {
+    Value<T>::Put(at, out, value);
+};
+/// Values that may need more room than kRoom.
+template <class T>
+concept RoomVaries = requires(const T& value) {
+    Value<T>::Room(value);
+};
+/// Values that are written together with a constant in front of them.
+template <class T>
+concept WrittenBehind = requires(std::uint8_t* at, wire::Output& out, const T& value) {
+    Value<T>::template PutBehind<0, 0>(at, out, value);
 };
 
 /// Whether a value takes the same number of bytes whatever it is.
@@ -144,7 +160,7 @@ inline constexpr bool kReadable =
 /// Reads a value of which nothing is known to be there.
 template <class T>
 AROW_INLINE const std::uint8_t* ReadAny(const std::uint8_t* at, GraphReader& in, T& value) {
-    if constexpr (Value<T>::kMin != 0) {
+    if constexpr (Value<T>::kMin != 0 && !Value<T>::kLooks) {
         if (in.in().Left(at) < Value<T>::kMin) [[unlikely]]
             return in.in().Truncated(in.in().end());
     }
@@ -155,7 +171,9 @@ AROW_INLINE const std::uint8_t* ReadAny(const std::uint8_t* at, GraphReader& in,
 template <class T>
 AROW_INLINE std::uint8_t* WriteAny(std::uint8_t* at, GraphWriter& out, const T& value) {
     if constexpr (!Value<T>::kOwnRoom) {
-        at = out.out().Reserve(at, Value<T>::Room(value));
+        std::size_t room = Value<T>::kRoom;
+        if constexpr (RoomVaries<T>) room = Value<T>::Room(value);
+        at = out.out().Reserve(at, room);
         if (at == nullptr) [[unlikely]]
             return nullptr;
     }

@@ -23,8 +23,6 @@ struct ArrayValue : ValueDefaults {
     static constexpr std::size_t kRoom = kOwnRoom ? 0 : kMax;
     static constexpr bool kSameBytes = Value<T>::kSameBytes;
 
-    static constexpr std::size_t Room(const auto&) noexcept { return kMax; }
-
     static void Describe(ShapeBuilder& shape) {
         shape.BeginArray(kLength);
         Value<T>::Describe(shape);

@@ -109,7 +109,6 @@ struct Value<std::bitset<kCount>> : PlainValue<Value<std::bitset<kCount>>, std::
     static constexpr bool kOwnRoom = kMax > kMostRoom;
     static constexpr std::size_t kRoom = kOwnRoom ? 0 : kMax;
 
-    static constexpr std::size_t Room(const Bits&) noexcept { return kMax; }
     static std::uint8_t* Put(std::uint8_t* at, wire::Output& out, const Bits& bits) {
         if constexpr (kOwnRoom) at = out.Reserve(at, kMax);
         return at == nullptr ? nullptr : PutBits(at, bits, kCount);

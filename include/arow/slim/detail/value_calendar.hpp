@@ -25,7 +25,6 @@ struct RebuiltValue : ValueDefaults {
     static constexpr std::size_t kRoom = Value<Tuple>::kRoom;
     static constexpr bool kSafe = Value<Tuple>::kSafe;
 
-    static constexpr std::size_t Room(const T&) noexcept { return kRoom; }
     static std::uint8_t* Write(std::uint8_t* at, GraphWriter& out, const T& value) {
         return Value<Tuple>::Write(at, out, Value<T>::Split(value));
     }

@@ -24,26 +24,33 @@ struct Value<std::optional<T>> : ValueDefaults {
 
     static constexpr std::size_t kMin = 1;
     static constexpr bool kOwnRoom = Inner::kOwnRoom;
+    static constexpr bool kSpills = Inner::kSpills;
     static constexpr std::size_t kMax = Inner::kMax == 0 || kOwnRoom ? 0 : 1 + Inner::kMax;
     static constexpr std::size_t kRoom = 1 + Inner::kRoom;
     static constexpr bool kSafe = Inner::kSafe && !kOwnRoom;
 
-    static AROW_INLINE std::size_t Room(const Optional& optional) {
-        if constexpr (kMax != 0) {
-            return kMax;
-        } else {
-            return optional ? 1 + Inner::Room(*optional) : 1;
-        }
+    static AROW_INLINE std::size_t Room(const Optional& optional) requires RoomVaries<T> {
+        return optional ? 1 + Inner::Room(*optional) : 1;
     }
     static AROW_INLINE std::uint8_t*
     Write(std::uint8_t* at, GraphWriter& out, const Optional& optional) {
-        if constexpr (kOwnRoom) {
-            at = out.out().Reserve(at, 1);
-            if (at == nullptr) [[unlikely]]
-                return nullptr;
+        if constexpr (PlainWritten<T>) {
+            return Put(at, out.out(), optional);
+        } else {
+            at = PutFlag(at, out.out(), optional);
+            return at == nullptr || !optional ? at : Inner::Write(at, out, *optional);
         }
-        *at = optional ? wire::kPresent : wire::kAbsent;
-        return optional ? Inner::Write(at + 1, out, *optional) : at + 1;
+    }
+    static AROW_INLINE std::uint8_t*
+    Put(std::uint8_t* at, wire::Output& out, const Optional& optional) requires PlainWritten<T> {
+        if constexpr (WrittenBehind<T>) {
+            if (optional) return Inner::template PutBehind<wire::kPresent, 1>(at, out, *optional);
+            *at = wire::kAbsent;
+            return at + 1;
+        } else {
+            at = PutFlag(at, out, optional);
+            return at == nullptr || !optional ? at : Inner::Put(at, out, *optional);
+        }
     }
     static AROW_INLINE const std::uint8_t*
     Read(const std::uint8_t* at, GraphReader& in, Optional& optional) {
@@ -57,8 +64,10 @@ struct Value<std::optional<T>> : ValueDefaults {
     static AROW_INLINE const std::uint8_t*
     Take(const std::uint8_t* at, wire::Input& in, Optional& optional) requires Plain<T> {
         if (!Prepare(*at, optional)) return at + 1;
-        if (in.Left(at + 1) < Inner::kMin) [[unlikely]]
-            return in.Truncated(in.end());
+        if constexpr (!Inner::kLooks) {
+            if (in.Left(at + 1) < Inner::kMin) [[unlikely]]
+                return in.Truncated(in.end());
+        }
         return Inner::Take(at + 1, in, *optional);
     }
     static void Describe(ShapeBuilder& shape) {
@@ -68,6 +77,16 @@ struct Value<std::optional<T>> : ValueDefaults {
     }
 
 private:
+    static AROW_INLINE std::uint8_t*
+    PutFlag(std::uint8_t* at, wire::Output& out, const Optional& optional) {
+        if constexpr (kOwnRoom) {
+            at = out.Reserve(at, 1);
+            if (at == nullptr) [[unlikely]]
+                return nullptr;
+        }
+        *at = optional ? wire::kPresent : wire::kAbsent;
+        return at + 1;
+    }
     /// Whether a value follows the flag; then there is one to read into.
     static AROW_INLINE bool Prepare(std::uint8_t flag, Optional& optional) {
         if (flag == wire::kAbsent) {
@@ -91,7 +110,6 @@ struct Value<std::monostate> : PlainValue<Value<std::monostate>, std::monostate>
     static constexpr std::size_t kMin = 0;
     static constexpr bool kSafe = true;
 
-    static constexpr std::size_t Room(std::monostate) noexcept { return 0; }
     static std::uint8_t* Put(std::uint8_t* at, wire::Output&, std::monostate) noexcept {
         return at;
     }
