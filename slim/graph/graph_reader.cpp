@@ -82,7 +82,7 @@ const std::uint8_t* GraphReader::ReadNewObject(
     const TypeInfo* type = link.declared;
     const std::uint8_t* const start = at;
     if (is_typed) {
-        at = types_->ReadHandle(at, in_, type);
+        at = types_.ReadHandle(at, in_, type);
         if (at == nullptr) [[unlikely]]
             return nullptr;
         way = WayTo(*link.declared, *type);
@@ -154,7 +154,7 @@ const std::uint8_t* GraphReader::ReadBodies(const std::uint8_t* at) {
     for (std::uint32_t number; (number = objects.Dequeue()) != kNoNumber;) {
         const ReadObjects::Object& object = objects[number];
         objects.promised -= object.type->min_bytes;
-        depth_ = 0;
+        StartOver();
         at = object.type->read(at, *this, object.object.get());
         if (at == nullptr) [[unlikely]] {
             in_.PrependIndex(number);
@@ -168,7 +168,7 @@ const std::uint8_t* GraphReader::ReadBodies(const std::uint8_t* at) {
 }
 
 void GraphReader::Unlink() noexcept {
-    detail::LinkBreaker breaker(in_.limits(), *types_);
+    detail::LinkBreaker breaker(in_.limits(), types_);
     breaker.Add(*root_type_, root_);
     for (std::uint32_t i = 0; i != objects_->size(); ++i) {
         const ReadObjects::Object& object = (*objects_)[i];
@@ -226,7 +226,7 @@ std::nullptr_t GraphReader::RefuseMissing(const std::uint8_t* at) {
             InClass(*(*objects_)[missing].type) + ", which is not in the message");
 }
 
-bool GraphReader::RefuseDepth(const std::uint8_t* at) noexcept {
+bool ValueReader::RefuseDepth(const std::uint8_t* at) noexcept {
     in_.Fail(
         ErrorCode::kDepthLimit,
         at,

@@ -80,7 +80,7 @@ std::uint8_t* GraphWriter::PutNewObject(
     const TypeInfo* type = link.declared;
     const bool is_declared = &actual == type->rtti || actual == *type->rtti;
     if (!is_declared) {
-        type = types_->FindClass(at, out_, actual, *type);
+        type = types_.FindClass(at, out_, actual, *type);
         if (type == nullptr) [[unlikely]]
             return nullptr;
         if (WayTo(*link.declared, *type) == kNoNumber) [[unlikely]] {
@@ -109,7 +109,7 @@ std::uint8_t* GraphWriter::PutNewObject(
         return at + 1;
     }
     *at = detail::kNewTyped;
-    return types_->PutHandle(at + 1, out_, *type);
+    return types_.PutHandle(at + 1, out_, *type);
 }
 
 void GraphWriter::KeepIfNew(std::shared_ptr<const void> object) {
@@ -120,7 +120,7 @@ std::uint8_t*
 GraphWriter::WriteObjects(std::uint8_t* at, const TypeInfo& root_type, const void* root) {
     for (std::uint32_t number; (number = pool_->Dequeue()) != kNoNumber;) {
         const ObjectPool::Object& object = (*pool_)[number];
-        depth_ = 0;
+        StartOver();
         at = object.type->write(at, *this, object.address);
         if (at == nullptr) [[unlikely]] {
             out_.PrependIndex(number);
@@ -182,7 +182,7 @@ GraphWriter::RefuseMissing(const std::uint8_t* at, const TypeInfo& root_type, co
         "a raw pointer to " + InClass(*pool[missing].type) +
             " outside the graph: let a std::shared_ptr or std::unique_ptr in the graph own the "
             "object, or do not describe the pointer");
-    PathFinder finder(limits_, *types_, pool[missing]);
+    PathFinder finder(limits_, types_, pool[missing]);
     if (finder.IsIn(root_type, root)) {
         out_.PrependField(finder.path());
         return nullptr;
@@ -226,19 +226,18 @@ std::nullptr_t GraphWriter::RefuseMaking(const std::uint8_t* at, const TypeInfo&
             "arow::slim::Access a friend");
 }
 
-bool GraphWriter::RefuseSlice(
+std::nullptr_t GraphWriter::RefuseSlice(
     const std::uint8_t* at,
     const std::type_info& actual,
     const TypeInfo& declared) {
-    out_.Fail(
+    return out_.Fail(
         ErrorCode::kNotWritable,
         at,
         "the root is a " + detail::ReadableName(actual) + ", given as " + InClass(declared) +
             ": serialize a pointer to it, or the object as what it is");
-    return false;
 }
 
-bool GraphWriter::RefuseDepth(const std::uint8_t* at) noexcept {
+bool ValueWriter::RefuseDepth(const std::uint8_t* at) noexcept {
     out_.Fail(
         ErrorCode::kDepthLimit,
         at,
@@ -247,7 +246,7 @@ bool GraphWriter::RefuseDepth(const std::uint8_t* at) noexcept {
     return false;
 }
 
-std::nullptr_t GraphWriter::RefuseCount(const std::uint8_t* at, std::size_t count) noexcept {
+std::nullptr_t ValueWriter::RefuseCount(const std::uint8_t* at, std::size_t count) noexcept {
     return out_.Fail(
         ErrorCode::kArrayLimit,
         at,

@@ -192,7 +192,7 @@ private:
     WriteAlone(const T& root, Output& out, const WriteOptions& options) const {
         if constexpr (!detail::kHasLinks<T>) {
             const std::uint8_t handle = registry_->HandleOf(typeid(T));
-            if (handle != 0) [[likely]]
+            if (handle != 0 && detail::IsExactly(root)) [[likely]]
                 return detail::WriteShort(root, out, registry_->hash(), handle, options);
         }
         return WriteFully(root, out, options);
@@ -235,7 +235,7 @@ private:
                     registry_->hash(),
                     registry_->HandleOf(typeid(T)));
                 if (at != nullptr) [[likely]] {
-                    GraphReader reader(in);
+                    ValueReader reader(in);
                     return detail::ReadAny(at, reader, root);
                 }
             }

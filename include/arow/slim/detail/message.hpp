@@ -123,7 +123,8 @@ template <class T, class Output>
     return at != nullptr && out.Finish(at);
 }
 
-/// Writes a message that stands alone, of a root without pointers whose type has a handle.
+/// Writes a message that stands alone: the root has no pointers, its type has a handle, and it is
+/// exactly a T.
 template <class T, class Output>
 [[nodiscard]] AROW_INLINE bool WriteShort(
     const T& root,
@@ -132,17 +133,15 @@ template <class T, class Output>
     std::uint8_t handle,
     const WriteOptions& options) {
     constexpr bool kOneRoom = !Value<T>::kOwnRoom && !RoomVaries<T>;
-    std::uint8_t* at =
-        out.Reserve(out.Begin(), kShortStart + (kOneRoom ? Value<T>::kRoom : std::size_t{0}));
-    if (at == nullptr) [[unlikely]]
+    std::uint8_t* at = out.Begin();
+    if (!MakeRoom(at, out, kShortStart + (kOneRoom ? Value<T>::kRoom : std::size_t{0})))
+        [[unlikely]]
         return false;
     wire::StoreLittle(at, kAlone);
     wire::StoreLittle(at + 2, hash);
     at[2 + kCheckSize] = handle;
     at += kShortStart;
-    GraphWriter writer(out, options.limits);
-    if (!writer.IsWhole(at, root)) [[unlikely]]
-        return false;
+    ValueWriter writer(out, options.limits);
     at = kOneRoom ? Value<T>::Write(at, writer, root) : WriteAny(at, writer, root);
     return at != nullptr && out.Finish(at);
 }

@@ -5,7 +5,8 @@
 // A value offers:
 //   kMin          fewest bytes
 //   kMax          most bytes, or 0 where there is no bound, or the value makes its own room
-//   kRoom         bytes to reserve before Write; more where Room(value), if T has it, says so
+//   kRoom         bytes to reserve before Write, or Room(value) where T has it
+//   FitsRoom      whether kRoom is enough for a value nevertheless
 //   kOwnRoom      Write reserves room itself
 //   kSpills       what is reserved beyond kRoom may not be there any more after Write
 //   kLinks        it is a pointer to an object: it must not move between being read and linked
@@ -49,6 +50,24 @@ struct Value {
         "or specialise arow::MapAs for it");
 };
 
+/// What a graph is written to and read from. Pointers and what waits for them (kLinks, kCalls) are
+/// in graphs only.
+AROW_INLINE GraphWriter& GraphOf(ValueWriter& out) noexcept {
+    return static_cast<GraphWriter&>(out);
+}
+AROW_INLINE GraphReader& GraphOf(ValueReader& in) noexcept {
+    return static_cast<GraphReader&>(in);
+}
+
+/// Makes room for `bytes` at `at`, which may move; false after a failure.
+[[nodiscard]] AROW_INLINE bool
+MakeRoom(std::uint8_t*& at, wire::Output& out, std::size_t bytes) {
+    if (out.HasRoom(at, bytes)) [[likely]]
+        return true;
+    at = out.Reserve(at, bytes);
+    return at != nullptr;
+}
+
 /// What holds for most values; each hides what differs.
 struct ValueDefaults {
     static constexpr std::size_t kMax = 0;
@@ -67,10 +86,10 @@ struct ValueDefaults {
 /// which are Write and Read with an output and an input.
 template <class Self, class T>
 struct PlainValue : ValueDefaults {
-    static AROW_INLINE std::uint8_t* Write(std::uint8_t* at, GraphWriter& out, const T& value) {
+    static AROW_INLINE std::uint8_t* Write(std::uint8_t* at, ValueWriter& out, const T& value) {
         return Self::Put(at, out.out(), value);
     }
-    static AROW_INLINE const std::uint8_t* Read(const std::uint8_t* at, GraphReader& in, T& value) {
+    static AROW_INLINE const std::uint8_t* Read(const std::uint8_t* at, ValueReader& in, T& value) {
         return Self::Take(at, in.in(), value);
     }
 };
@@ -159,7 +178,7 @@ inline constexpr bool kReadable =
 
 /// Reads a value of which nothing is known to be there.
 template <class T>
-AROW_INLINE const std::uint8_t* ReadAny(const std::uint8_t* at, GraphReader& in, T& value) {
+AROW_INLINE const std::uint8_t* ReadAny(const std::uint8_t* at, ValueReader& in, T& value) {
     if constexpr (Value<T>::kMin != 0 && !Value<T>::kLooks) {
         if (in.in().Left(at) < Value<T>::kMin) [[unlikely]]
             return in.in().Truncated(in.in().end());
@@ -169,12 +188,11 @@ AROW_INLINE const std::uint8_t* ReadAny(const std::uint8_t* at, GraphReader& in,
 
 /// Writes a value for which no room has been made.
 template <class T>
-AROW_INLINE std::uint8_t* WriteAny(std::uint8_t* at, GraphWriter& out, const T& value) {
+AROW_INLINE std::uint8_t* WriteAny(std::uint8_t* at, ValueWriter& out, const T& value) {
     if constexpr (!Value<T>::kOwnRoom) {
         std::size_t room = Value<T>::kRoom;
         if constexpr (RoomVaries<T>) room = Value<T>::Room(value);
-        at = out.out().Reserve(at, room);
-        if (at == nullptr) [[unlikely]]
+        if (!MakeRoom(at, out.out(), room)) [[unlikely]]
             return nullptr;
     }
     return Value<T>::Write(at, out, value);

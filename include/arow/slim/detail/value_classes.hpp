@@ -131,7 +131,7 @@ struct Value<T> {
     static constexpr bool kLinks = false;
     static constexpr bool kCalls = Access::HasOnGraphDeserialized<T>();
 
-    static std::uint8_t* Write(std::uint8_t* at, GraphWriter& out, const T& object) {
+    static std::uint8_t* Write(std::uint8_t* at, ValueWriter& out, const T& object) {
         if (!(kHasClasses<Parts> ? out.Enter(at) : out.MayEnter(at))) [[unlikely]]
             return nullptr;
         Access::OnSerializing(object);
@@ -142,7 +142,7 @@ struct Value<T> {
         return at;
     }
 
-    static const std::uint8_t* Read(const std::uint8_t* at, GraphReader& in, T& object) {
+    static const std::uint8_t* Read(const std::uint8_t* at, ValueReader& in, T& object) {
         if (!(kHasClasses<Parts> ? in.Enter(at) : in.MayEnter(at))) [[unlikely]]
             return nullptr;
         Access::OnDeserializing(object);
@@ -151,7 +151,7 @@ struct Value<T> {
             return nullptr;
         Access::OnDeserialized(object);
         if constexpr (kCalls) {
-            in.CallWhenLinked(&object, [](void* linked) {
+            GraphOf(in).CallWhenLinked(&object, [](void* linked) {
                 Access::OnGraphDeserialized(*static_cast<T*>(linked));
             });
         }
@@ -173,7 +173,7 @@ private:
     // What plain members are written to and read from goes along, so that it stays in a register.
     template <std::size_t kBegin, std::size_t kEnd>
     static AROW_INLINE bool
-    WriteParts(std::uint8_t*& at, GraphWriter& out, wire::Output& bytes, const T& object) {
+    WriteParts(std::uint8_t*& at, ValueWriter& out, wire::Output& bytes, const T& object) {
         if constexpr (kBegin == kEnd) {
             return true;
         } else if constexpr (kEnd - kBegin > 1) {
@@ -187,21 +187,19 @@ private:
 
     template <std::size_t kIndex>
     static AROW_INLINE bool
-    WritePart(std::uint8_t*& at, GraphWriter& out, wire::Output& bytes, const T& object) {
+    WritePart(std::uint8_t*& at, ValueWriter& out, wire::Output& bytes, const T& object) {
         using Part = typename Layout::template Part<kIndex>;
         constexpr PartLayout kPart = Layout::kLayout[kIndex];
         if constexpr (kOwnRoom && kPart.begins_run) {
-            at = bytes.Reserve(at, kPart.run_room);
-            if (at == nullptr) [[unlikely]]
+            if (!MakeRoom(at, bytes, kPart.run_room)) [[unlikely]]
                 return false;
         }
         if constexpr (Part::kRoomVaries) {
-            const std::size_t room = Part::Member::Room(Part::In(object));
-            if (room > Part::kRoom) [[unlikely]] {
-                at = bytes.Reserve(at, kPart.run_room - Part::kRoom + room);
-                if (at == nullptr) [[unlikely]]
-                    return false;
-            }
+            const auto& member = Part::In(object);
+            constexpr std::size_t kBehind = kPart.run_room - Part::kRoom;
+            if (!Part::Member::FitsRoom(member) &&
+                !MakeRoom(at, bytes, Part::Member::Room(member) + kBehind)) [[unlikely]]
+                return false;
         }
         if constexpr (IsMember<Part>::value) {
             if constexpr (PlainWritten<typename Part::Type>) {
@@ -224,7 +222,7 @@ private:
     template <std::size_t kBegin, std::size_t kEnd>
     static AROW_INLINE bool ReadParts(
         const std::uint8_t*& at,
-        GraphReader& in,
+        ValueReader& in,
         wire::Input& bytes,
         T& object,
         VersionNumbers& versions) {
@@ -248,7 +246,7 @@ private:
     template <std::size_t kIndex>
     static AROW_INLINE const std::uint8_t* ReadPart(
         const std::uint8_t* at,
-        GraphReader& in,
+        ValueReader& in,
         wire::Input& bytes,
         T& object,
         VersionNumbers& versions) {

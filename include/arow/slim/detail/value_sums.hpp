@@ -32,8 +32,11 @@ struct Value<std::optional<T>> : ValueDefaults {
     static AROW_INLINE std::size_t Room(const Optional& optional) requires RoomVaries<T> {
         return optional ? 1 + Inner::Room(*optional) : 1;
     }
+    static AROW_INLINE bool FitsRoom(const Optional& optional) requires RoomVaries<T> {
+        return !optional || Inner::FitsRoom(*optional);
+    }
     static AROW_INLINE std::uint8_t*
-    Write(std::uint8_t* at, GraphWriter& out, const Optional& optional) {
+    Write(std::uint8_t* at, ValueWriter& out, const Optional& optional) {
         if constexpr (PlainWritten<T>) {
             return Put(at, out.out(), optional);
         } else {
@@ -53,7 +56,7 @@ struct Value<std::optional<T>> : ValueDefaults {
         }
     }
     static AROW_INLINE const std::uint8_t*
-    Read(const std::uint8_t* at, GraphReader& in, Optional& optional) {
+    Read(const std::uint8_t* at, ValueReader& in, Optional& optional) {
         if constexpr (Plain<T>) {
             return Take(at, in.in(), optional);
         } else {
@@ -131,7 +134,7 @@ struct Value<std::variant<T...>> : ValueDefaults {
     static constexpr std::size_t kMin = 1;
     static constexpr bool kOwnRoom = true;
 
-    static std::uint8_t* Write(std::uint8_t* at, GraphWriter& out, const Variant& variant) {
+    static std::uint8_t* Write(std::uint8_t* at, ValueWriter& out, const Variant& variant) {
         if (variant.valueless_by_exception()) [[unlikely]] {
             return out.out().Fail(ErrorCode::kNotWritable, at, "the variant has lost its value");
         }
@@ -143,7 +146,7 @@ struct Value<std::variant<T...>> : ValueDefaults {
             [&](const auto& alternative) { return WriteAny(at, out, alternative); },
             variant);
     }
-    static const std::uint8_t* Read(const std::uint8_t* at, GraphReader& in, Variant& variant) {
+    static const std::uint8_t* Read(const std::uint8_t* at, ValueReader& in, Variant& variant) {
         std::uint64_t index = 0;
         const std::uint8_t* next = wire::ReadVarint<32, true>(at, in.in(), index);
         if (next == nullptr) [[unlikely]]
@@ -164,12 +167,12 @@ struct Value<std::variant<T...>> : ValueDefaults {
     }
 
 private:
-    using Reader = const std::uint8_t* (*)(const std::uint8_t*, GraphReader&, Variant&);
+    using Reader = const std::uint8_t* (*)(const std::uint8_t*, ValueReader&, Variant&);
 
     /// An alternative that is there already is read into.
     template <std::size_t kIndex>
     static const std::uint8_t*
-    ReadAlternative(const std::uint8_t* at, GraphReader& in, Variant& variant) {
+    ReadAlternative(const std::uint8_t* at, ValueReader& in, Variant& variant) {
         using Type = std::variant_alternative_t<kIndex, Variant>;
         if (variant.index() != kIndex) {
             if constexpr (std::is_default_constructible_v<Type>) {

@@ -22,6 +22,9 @@ struct TextValue : PlainValue<Self, T> {
     static AROW_INLINE std::size_t Room(const T& text) noexcept {
         return wire::TextRoom(text.size());
     }
+    static AROW_INLINE bool FitsRoom(const T& text) noexcept {
+        return text.size() <= wire::kShortText;
+    }
 };
 
 template <class Allocator>
