@@ -162,8 +162,8 @@ public:
 private:
     /// Writes a message; false after a failure, which the output knows about.
     template <class T, class Output>
-    [[nodiscard]] AROW_INLINE bool
-    WriteTo(const T& root, Output& out, const WriteOptions& options) const {
+    [[nodiscard]] AROW_INLINE bool WriteTo(const T& root, Output& out, const WriteOptions& options)
+        const {
         if (batch_ == nullptr) [[likely]]
             return WriteAlone(root, out, options);
         return InBatch([&](detail::TypeSession& types, bool continues) {
@@ -177,8 +177,7 @@ private:
             return wire::SinkOf<Sink&>::Write(sink, wire::Document::Of(write));
         };
         if (batch_ == nullptr) {
-            return write_into(
-                [&](wire::Output& out) { return WriteAlone(root, out, options); });
+            return write_into([&](wire::Output& out) { return WriteAlone(root, out, options); });
         }
         return InBatch([&](detail::TypeSession& types, bool continues) {
             return write_into([&](wire::Output& out) {
@@ -230,10 +229,8 @@ private:
             "written");
         if constexpr (!detail::kHasLinks<T>) {
             if (batch_ == nullptr) [[likely]] {
-                const std::uint8_t* at = detail::SkipShortStart(
-                    in,
-                    registry_->hash(),
-                    registry_->HandleOf(typeid(T)));
+                const std::uint8_t* at =
+                    detail::SkipShortStart(in, registry_->hash(), registry_->HandleOf(typeid(T)));
                 if (at != nullptr) [[likely]] {
                     ValueReader reader(in);
                     return detail::ReadAny(at, reader, root);

@@ -60,8 +60,7 @@ AROW_INLINE GraphReader& GraphOf(ValueReader& in) noexcept {
 }
 
 /// Makes room for `bytes` at `at`, which may move; false after a failure.
-[[nodiscard]] AROW_INLINE bool
-MakeRoom(std::uint8_t*& at, wire::Output& out, std::size_t bytes) {
+[[nodiscard]] AROW_INLINE bool MakeRoom(std::uint8_t*& at, wire::Output& out, std::size_t bytes) {
     if (out.HasRoom(at, bytes)) [[likely]]
         return true;
     at = out.Reserve(at, bytes);

@@ -20,11 +20,11 @@ namespace arow::slim::detail {
 
 /// What is known of one part of a class at compile time.
 struct PartLayout {
-    std::size_t min = 0;      ///< fewest bytes
-    std::size_t rest = 0;       ///< fewest bytes from this part to the end of the class
-    std::size_t run_room = 0;   ///< room of the parts from this one to the end of its run
-    bool begins_run = false;    ///< before it is written, run_room is reserved
-    bool check = false;         ///< before it is read, `rest` bytes must be seen to be there
+    std::size_t min = 0;       ///< fewest bytes
+    std::size_t rest = 0;      ///< fewest bytes from this part to the end of the class
+    std::size_t run_room = 0;  ///< room of the parts from this one to the end of its run
+    bool begins_run = false;   ///< before it is written, run_room is reserved
+    bool check = false;        ///< before it is read, `rest` bytes must be seen to be there
 };
 
 template <class Class>
@@ -35,37 +35,37 @@ struct ClassLayout {
     template <std::size_t kIndex>
     using Part = boost::mp11::mp_at_c<Parts, kIndex>;
 
-    static constexpr std::array<PartLayout, kCount> kLayout =
-        []<class... Part>(boost::mp11::mp_list<Part...>) {
-            std::array<PartLayout, kCount> layout{PartLayout{Part::kMin}...};
-            constexpr std::array<bool, kCount> kFixedParts{Part::kFixed...};
-            constexpr std::array<bool, kCount> kOwnRooms{Part::kOwnRoom...};
-            constexpr std::array<bool, kCount> kSpilling{Part::kSpills...};
-            constexpr std::array<std::size_t, kCount> kRooms{Part::kRoom...};
-            std::size_t rest = 0;
-            for (std::size_t i = kCount; i-- > 0;) layout[i].rest = rest += layout[i].min;
-            for (std::size_t i = 1; i < kCount; ++i) layout[i].check = !kFixedParts[i - 1];
-            std::size_t room = 0;
-            for (std::size_t i = 0; i < kCount; ++i) {
-                if (kOwnRooms[i]) continue;
-                layout[i].begins_run = i == 0 || kOwnRooms[i - 1] || kSpilling[i - 1] ||
-                                       room + kRooms[i] > kMostRoom;
-                if (layout[i].begins_run) room = 0;
-                room += kRooms[i];
-            }
-            for (std::size_t i = kCount; i-- > 0;) {
-                if (kOwnRooms[i]) continue;
-                const bool ends_run =
-                    i + 1 == kCount || kOwnRooms[i + 1] || layout[i + 1].begins_run;
-                layout[i].run_room = kRooms[i] + (ends_run ? 0 : layout[i + 1].run_room);
-            }
-            return layout;
-        }(Parts{});
+    static constexpr std::array<PartLayout, kCount> kLayout = []<class... Part>(
+                                                                  boost::mp11::mp_list<Part...>) {
+        std::array<PartLayout, kCount> layout{PartLayout{Part::kMin}...};
+        constexpr std::array<bool, kCount> kFixedParts{Part::kFixed...};
+        constexpr std::array<bool, kCount> kOwnRooms{Part::kOwnRoom...};
+        constexpr std::array<bool, kCount> kSpilling{Part::kSpills...};
+        constexpr std::array<std::size_t, kCount> kRooms{Part::kRoom...};
+        std::size_t rest = 0;
+        for (std::size_t i = kCount; i-- > 0;) layout[i].rest = rest += layout[i].min;
+        for (std::size_t i = 1; i < kCount; ++i) layout[i].check = !kFixedParts[i - 1];
+        std::size_t room = 0;
+        for (std::size_t i = 0; i < kCount; ++i) {
+            if (kOwnRooms[i]) continue;
+            layout[i].begins_run =
+                i == 0 || kOwnRooms[i - 1] || kSpilling[i - 1] || room + kRooms[i] > kMostRoom;
+            if (layout[i].begins_run) room = 0;
+            room += kRooms[i];
+        }
+        for (std::size_t i = kCount; i-- > 0;) {
+            if (kOwnRooms[i]) continue;
+            const bool ends_run = i + 1 == kCount || kOwnRooms[i + 1] || layout[i + 1].begins_run;
+            layout[i].run_room = kRooms[i] + (ends_run ? 0 : layout[i + 1].run_room);
+        }
+        return layout;
+    }(Parts{});
     /// Whether the class makes room for its parts itself: they are not one run.
     static constexpr bool kOwnRoom = []<class... Part>(boost::mp11::mp_list<Part...>) {
         std::size_t runs = 0;
         for (const PartLayout& part : kLayout) runs += part.begins_run ? 1 : 0;
-        return ((runs > 1) || ... || Part::kOwnRoom) || (kCount != 0 && kLayout[0].run_room > kMostRoom);
+        return ((runs > 1) || ... || Part::kOwnRoom) ||
+               (kCount != 0 && kLayout[0].run_room > kMostRoom);
     }(Parts{});
     /// Room of all parts together, texts taken as short ones.
     static constexpr std::size_t kRoom = kOwnRoom || kCount == 0 ? 0 : kLayout[0].run_room;

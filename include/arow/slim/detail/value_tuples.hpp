@@ -18,8 +18,7 @@ struct TupleValue : ValueDefaults {
     static constexpr std::size_t kMin = (std::size_t{0} + ... + Value<T>::kMin);
     static constexpr std::size_t kRoom = (std::size_t{0} + ... + Value<T>::kRoom);
     static constexpr bool kOwnRoom =
-        ((kRoom > kMostRoom) || ... ||
-         (Value<T>::kOwnRoom || Value<T>::kSpills || RoomVaries<T>));
+        ((kRoom > kMostRoom) || ... || (Value<T>::kOwnRoom || Value<T>::kSpills || RoomVaries<T>));
     static constexpr std::size_t kMax =
         !kOwnRoom && (... && (Value<T>::kMax != 0)) ? (std::size_t{0} + ... + Value<T>::kMax) : 0;
     static constexpr bool kSafe = !kOwnRoom && (... && Value<T>::kSafe);
