@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <utility>
 #include <variant>
 
@@ -126,6 +127,16 @@ struct Value<std::monostate> : PlainValue<Value<std::monostate>, std::monostate>
     }
 };
 
+AROW_COLD inline std::nullptr_t RefuseAlternative(
+    wire::Input& in,
+    const std::uint8_t* at,
+    std::uint64_t index,
+    std::size_t count) {
+    std::string detail = "is no alternative of a variant of ";
+    detail += std::to_string(count);
+    return in.Fail(ErrorCode::kBadValue, at, index, detail);
+}
+
 template <class... T>
 struct Value<std::variant<T...>> : ValueDefaults {
     using Variant = std::variant<T...>;
@@ -152,11 +163,7 @@ struct Value<std::variant<T...>> : ValueDefaults {
         if (next == nullptr) [[unlikely]]
             return nullptr;
         if (index >= sizeof...(T)) [[unlikely]] {
-            return in.in().Fail(
-                ErrorCode::kBadValue,
-                at,
-                index,
-                "is no alternative of a variant of " + std::to_string(sizeof...(T)));
+            return RefuseAlternative(in.in(), at, index, sizeof...(T));
         }
         return kReaders[index](next, in, variant);
     }
