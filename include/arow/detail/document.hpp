@@ -68,8 +68,8 @@ FindDialect(Side& side, At at, const RowType& type, const Options& options) {
 template <class Output, class WriteRow>
 [[nodiscard]] AROW_INLINE bool
 WriteWithHeader(Output& out, const WriteOptions& options, const WriteRow& write_row) {
-    RowWriter writer(out, options);
     std::uint8_t* at = out.Begin();
+    RowWriter writer(out, options);
     if (!writer.Reserve(at, sizeof kHeader) || !writer.Enter(at)) [[unlikely]]
         return false;
     if (options.header) at = std::copy_n(kHeader, sizeof kHeader, at);
