@@ -70,7 +70,7 @@ template <class Output, class WriteRow>
 WriteWithHeader(Output& out, const WriteOptions& options, const WriteRow& write_row) {
     std::uint8_t* at = out.Begin();
     RowWriter writer(out, options);
-    if (!writer.Reserve(at, sizeof kHeader) || !writer.Enter(at)) [[unlikely]]
+    if (!writer.Enter(at) || !writer.Reserve(at, sizeof kHeader)) [[unlikely]]
         return false;
     if (options.header) at = std::copy_n(kHeader, sizeof kHeader, at);
     at = write_row(writer, at);

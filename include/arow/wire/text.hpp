@@ -51,6 +51,20 @@ inline constexpr bool kStringsAreBlocks = true;
 
 namespace detail {
 
+/// Copies a text of at least 16 bytes in blocks that may overlap; whether all of it is ASCII.
+AROW_INLINE bool CopyText(std::uint8_t* to, const void* text, std::size_t size) noexcept {
+    const auto copy = [&](std::size_t at) {
+        const Block block(static_cast<const std::uint8_t*>(text) + at);
+        block.Store(to + at);
+        return block;
+    };
+    const std::size_t last = size - Block::kSize;
+    Block all = copy(0);
+    for (std::size_t at = Block::kSize; at < last; at += Block::kSize) all |= copy(at);
+    all |= copy(last);
+    return all.IsAscii();
+}
+
 /// Any text: long, not ASCII, or not UTF-8.
 AROW_API AROW_NOINLINE std::uint8_t*
 PutAnyText(std::uint8_t* at, Output& out, std::string_view text) noexcept;
@@ -95,7 +109,12 @@ AROW_INLINE std::uint8_t* PutTextBehind(
         return detail::PutAnyText(at, out, text);
     }
     StoreLittle(at, kHead);
-    return PutText(at + kHeadSize, out, std::string_view(text));
+    at += kHeadSize;
+    if constexpr (kStringsAreBlocks) {
+        return detail::PutAnyText(at, out, text);
+    } else {
+        return PutText(at, out, text);
+    }
 }
 
 /// Reads the length of a text or byte array; its bytes then lie before the end of the input.
