@@ -65,13 +65,18 @@ const std::uint8_t* ReadAnyText(const std::uint8_t* at, Input& in, std::string& 
     std::size_t size = 0;
     at = ReadTextLength(at, in, size);
     if (at == nullptr) return nullptr;
-    if (size >= 16 && size <= text.size()) {
-        text.resize(size);
-        auto* to = reinterpret_cast<std::uint8_t*>(text.data());
-        if (CopyText(to, at, size)) [[likely]]
-            return at + size;
-    }
     const auto* chars = reinterpret_cast<const char*>(at);
+    if (size >= Block::kSize && size < 64) [[likely]] {
+        if (size <= text.size()) {
+            char* to = text.data();
+            text.erase(size);
+            if (CopyText(reinterpret_cast<std::uint8_t*>(to), at, size)) [[likely]]
+                return at + size;
+        } else if (IsAsciiText(at, size)) {
+            text.assign(chars, size);
+            return at + size;
+        }
+    }
     if (IsUtf8(chars, size)) [[likely]] {
         text.assign(chars, size);
         return at + size;
