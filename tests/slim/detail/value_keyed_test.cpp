@@ -2,6 +2,7 @@
 // Sets and maps. Bytes are worked out by hand.
 #include "arow/slim/detail/value_keyed.hpp"
 
+#include <algorithm>
 #include <boost/describe.hpp>
 #include <catch2/catch.hpp>
 #include <functional>
@@ -57,6 +58,21 @@ TEST_CASE("a used container keeps its order") {
     std::set<std::int32_t, Order> set(std::greater<>{});
     REQUIRE(ReadValue(set, "02 02 04").ok());
     CHECK(*set.begin() == 2);
+}
+
+TEST_CASE("a used container keeps its nodes") {
+    std::map<std::int32_t, std::string> map{{7, "seven"}, {8, "eight"}};
+    std::set<const void*> nodes;
+    for (const auto& entry : map) nodes.insert(&entry);
+    REQUIRE(ReadValue(map, "02 02 0261 04 0262").ok());
+    CHECK(map == std::map<std::int32_t, std::string>{{1, "a"}, {2, "b"}});
+    for (const auto& entry : map) CHECK(nodes.contains(&entry));
+
+    std::unordered_multiset<std::int32_t> set{5};
+    const void* node = &*set.begin();
+    REQUIRE(ReadValue(set, "02 02 02").ok());
+    CHECK(set == std::unordered_multiset<std::int32_t>{1, 1});
+    CHECK(std::any_of(set.begin(), set.end(), [&](const auto& key) { return &key == node; }));
 }
 
 TEST_CASE("a repeated key is refused where there may be one") {

@@ -110,13 +110,15 @@ struct KeyedValue : ValueDefaults {
         std::size_t count = 0;
         at = in.ReadCount(at, kEntryMin, kEntrySize, count);
         if (at == nullptr) return nullptr;
-        container.clear();
         if constexpr (kHasLinks<Key>) {
+            container.clear();
             return ReadLater(at, in, container, count);
         } else {
+            Container used = EmptyLike(container);
+            used.swap(container);
             if constexpr (requires { container.bucket_count(); }) container.reserve(count);
             for (std::size_t i = 0; at != nullptr && i < count; ++i) {
-                at = ReadEntry(at, in, container, i);
+                at = ReadEntry(at, in, container, used, i);
             }
             return at;
         }
@@ -133,13 +135,43 @@ struct KeyedValue : ValueDefaults {
     }
 
 private:
-    static const std::uint8_t*
-    ReadEntry(const std::uint8_t* at, GraphReader& in, Container& container, std::size_t index) {
-        Key key = Access::Make<Key>();
-        const std::uint8_t* next = ReadElement(at, in, key, index);
+    /// A container that orders, or hashes, as another does.
+    static Container EmptyLike(const Container& container) {
+        if constexpr (requires { container.bucket_count(); }) {
+            return Container(
+                0,
+                container.hash_function(),
+                container.key_eq(),
+                container.get_allocator());
+        } else {
+            return Container(container.key_comp(), container.get_allocator());
+        }
+    }
+
+    /// Reads an entry, into a node of `used` while there are any.
+    static const std::uint8_t* ReadEntry(
+        const std::uint8_t* at,
+        GraphReader& in,
+        Container& container,
+        Container& used,
+        std::size_t index) {
+        const std::uint8_t* next = nullptr;
+        typename Container::iterator place;
+        if (!used.empty()) {
+            auto node = used.extract(used.begin());
+            if constexpr (kIsMap<Container>) {
+                next = ReadElement(at, in, node.key(), index);
+            } else {
+                next = ReadElement(at, in, node.value(), index);
+            }
+            if (next != nullptr) place = container.insert(container.end(), std::move(node));
+        } else {
+            Key key = Access::Make<Key>();
+            next = ReadElement(at, in, key, index);
+            if (next != nullptr) place = Insert(container, std::move(key));
+        }
         if (next == nullptr) [[unlikely]]
             return nullptr;
-        const auto place = Insert(container, std::move(key));
         if constexpr (kIsUnique<Container>) {
             if (container.size() == index) [[unlikely]] {
                 in.in().Fail(ErrorCode::kBadValue, at, "the key is there already");

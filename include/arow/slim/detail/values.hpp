@@ -6,6 +6,7 @@
 #include "arow/slim/detail/value_arow.hpp"
 #include "arow/slim/detail/value_arrays.hpp"
 #include "arow/slim/detail/value_bits.hpp"
+#include "arow/slim/detail/value_calendar.hpp"
 #include "arow/slim/detail/value_classes.hpp"
 #include "arow/slim/detail/value_enums.hpp"
 #include "arow/slim/detail/value_keyed.hpp"
