@@ -48,7 +48,7 @@ public:
     }
     void ReadNew(benchmark::State& state) const {
         Time(state, [&](std::size_t i) {
-            Model model{};
+            Model model;  // as users declare it: {} would clear its memory first
             Adapter::Read(messages_[i], sizes_[i], model);
             benchmark::DoNotOptimize(&model);
         });

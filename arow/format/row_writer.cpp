@@ -30,6 +30,11 @@ std::uint8_t* PutEntry(std::uint8_t* at, wire::Output& out, const AmorphousData:
     return Append(at + 1, out, entry.payload);
 }
 
+/// Room for a run of fields from this one on, if its text takes more than what was counted for it.
+std::size_t RoomWith(const detail::FieldLayout& field, std::string_view text) noexcept {
+    return field.run_room - wire::kShortText + text.size();
+}
+
 }  // namespace
 
 bool RowWriter::FailedIn(std::string_view field) noexcept {
@@ -60,6 +65,30 @@ std::uint8_t* RowWriter::WriteRegistered(std::uint8_t* at, const TypedRow& row) 
     if (dialect == nullptr || !Enter(at)) return nullptr;
     at = dialect->write(row, *this, at);
     Leave();
+    return at;
+}
+
+std::uint8_t* RowWriter::WriteLongText(
+    std::uint8_t* at,
+    const detail::FieldLayout& field,
+    std::string_view text) {
+    const std::size_t size = text.size();
+    if (size < 64 && out_.HasRoom(at, RoomWith(field, text))) [[likely]] {
+        std::uint8_t* to = detail::PutTag(at, field.value);
+        *to++ = static_cast<std::uint8_t>(2 * size);
+        if (wire::detail::CopyText(to, text.data(), size)) [[likely]]
+            return to + size;
+    }
+    return WriteVeryLongText(at, field, text);
+}
+
+std::uint8_t* RowWriter::WriteVeryLongText(
+    std::uint8_t* at,
+    const detail::FieldLayout& field,
+    std::string_view text) {
+    if (!Reserve(at, RoomWith(field, text))) return nullptr;
+    at = wire::detail::PutAnyText(detail::PutTag(at, field.value), out_, text);
+    if (at == nullptr) FailedIn(field.name);
     return at;
 }
 

@@ -9,67 +9,80 @@
 
 namespace arow::avro::detail {
 
+AROW_INLINE std::uint8_t* DatumEncoder::Quick(const Op* op, const Datum& datum, At at) {
+    if (datum.kind() != op->kind) [[unlikely]]
+        return Value(op, datum, at);
+    switch (op->code) {
+        case OpCode::kNull:
+            return at;
+        case OpCode::kBoolean:
+            *at = DatumAccess::Payload<std::int64_t>(datum) != 0 ? 1 : 0;
+            return at + 1;
+        case OpCode::kInt:
+        case OpCode::kLong:
+            return wire::PutSignedVarint(at, DatumAccess::Payload<std::int64_t>(datum));
+        case OpCode::kFloat:
+            wire::StoreLittle(at, DatumAccess::Payload<std::uint32_t>(datum));
+            return at + 4;
+        case OpCode::kDouble:
+            wire::StoreLittle(at, DatumAccess::Payload<std::uint64_t>(datum));
+            return at + 8;
+        case OpCode::kString:
+            return Text(*op, datum, at);
+        case OpCode::kRecord:
+            return Record(*op, datum, at);
+        default:
+            return Value(op, datum, at);
+    }
+}
+
+AROW_INLINE std::uint8_t* DatumEncoder::Text(const Op& op, const Datum& datum, At at) {
+    const std::string_view text = DatumAccess::Text(datum);
+    if (text.size() <= wire::kShortText) [[likely]] {
+        at[0] = static_cast<std::uint8_t>(2 * text.size());
+        const std::uint64_t bits = wire::VisitShortText<true>(
+            at + 1,
+            reinterpret_cast<const std::uint8_t*>(text.data()),
+            text.size());
+        if ((bits & wire::kHighBits) == 0 || op.code == OpCode::kBytes) [[likely]]
+            return at + 1 + text.size();
+    }
+    return LongText(op, text, at);
+}
+
 std::uint8_t* DatumEncoder::Value(const Op* op, const Datum& datum, At at) {
-    for (;;) {
-        if (op->code != OpCode::kUnion) {
-            if (datum.kind() != op->type->kind()) [[unlikely]]
-                return Refuse(*op, datum, at);
+    if (op->code == OpCode::kUnion) {
+        std::uint32_t branch = DatumAccess::BranchFromOne(datum) - 1;
+        if (branch >= op->count) [[unlikely]] {
+            branch = BranchOf(*op, datum);
+            if (branch == op->count) return Refuse(*op, datum, at);
         }
-        switch (op->code) {
-            case OpCode::kNull:
-                return at;
-            case OpCode::kBoolean:
-                *at = DatumAccess::Payload<std::int64_t>(datum) != 0 ? 1 : 0;
-                return at + 1;
-            case OpCode::kInt:
-            case OpCode::kLong:
-                return wire::PutSignedVarint(at, DatumAccess::Payload<std::int64_t>(datum));
-            case OpCode::kFloat:
-                wire::StoreLittle(at, DatumAccess::Payload<std::uint32_t>(datum));
-                return at + 4;
-            case OpCode::kDouble:
-                wire::StoreLittle(at, DatumAccess::Payload<std::uint64_t>(datum));
-                return at + 8;
-            case OpCode::kBytes:
-            case OpCode::kString: {
-                const std::string_view text = DatumAccess::Text(datum);
-                if (text.size() <= wire::kShortText) [[likely]] {
-                    at[0] = static_cast<std::uint8_t>(2 * text.size());
-                    const std::uint64_t bits = wire::VisitShortText<true>(
-                        at + 1,
-                        reinterpret_cast<const std::uint8_t*>(text.data()),
-                        text.size());
-                    if ((bits & wire::kHighBits) == 0 || op->code == OpCode::kBytes) [[likely]]
-                        return at + 1 + text.size();
-                }
-                return LongText(*op, text, at);
-            }
-            case OpCode::kFixed:
-                return Fixed(*op, datum, at);
-            case OpCode::kEnum:
-                if (!IsOfType(datum, *op->type)) [[unlikely]]
-                    return Refuse(*op, datum, at);
-                return wire::PutSignedVarint(at, DatumAccess::Extra(datum));
-            case OpCode::kRecord:
-                return Record(*op, datum, at);
-            case OpCode::kMap:
-                return Map(*op, datum, at);
-            case OpCode::kUnion: {
-                std::uint32_t branch = DatumAccess::BranchFromOne(datum) - 1;
-                if (branch >= op->count) [[unlikely]] {
-                    branch = BranchOf(*op, datum);
-                    if (branch == op->count) return Refuse(*op, datum, at);
-                }
-                at = wire::PutSignedVarint(at, branch);
-                op = ops_ + op->first + branch;
-                at = out_.Reserve(at, op->room);
-                if (at == nullptr || op->code == OpCode::kFail) [[unlikely]]
-                    return at == nullptr ? nullptr : Refuse(*op, datum, at);
-                continue;
-            }
-            default:
-                return Array(*op, datum, at);
-        }
+        at = wire::PutSignedVarint(at, branch);
+        op = ops_ + op->first + branch;
+        at = out_.Reserve(at, op->room);
+        if (at == nullptr) return nullptr;
+        if (op->code == OpCode::kFail) return Refuse(*op, datum, at);
+    }
+    if (datum.kind() != op->kind) return Refuse(*op, datum, at);
+    switch (op->code) {
+        case OpCode::kBytes:
+            return Text(*op, datum, at);
+        case OpCode::kFixed:
+            return Fixed(*op, datum, at);
+        case OpCode::kEnum:
+            if (!IsOfType(datum, *op->type)) return Refuse(*op, datum, at);
+            return wire::PutSignedVarint(at, DatumAccess::Extra(datum));
+        case OpCode::kMap:
+            return Map(*op, datum, at);
+        case OpCode::kArray:
+        case OpCode::kBooleanArray:
+        case OpCode::kIntArray:
+        case OpCode::kLongArray:
+        case OpCode::kFloatArray:
+        case OpCode::kDoubleArray:
+            return Array(*op, datum, at);
+        default:
+            return Quick(op, datum, at);
     }
 }
 
@@ -89,7 +102,7 @@ std::uint8_t* DatumEncoder::Record(const Op& op, const Datum& datum, At at) {
             at = out_.Reserve(at, field->room);
             if (at == nullptr) return nullptr;
         }
-        at = Value(field, *value, at);
+        at = Quick(field, *value, at);
         if (at == nullptr) [[unlikely]] {
             out_.PrependField(field->field->name());
             return nullptr;
@@ -138,7 +151,7 @@ std::uint8_t* DatumEncoder::ItemByItem(const Op& op, const Datum& datum, At at) 
     for (std::size_t i = 0; i < size; ++i) {
         at = out_.Reserve(at, item->room);
         if (at == nullptr) return nullptr;
-        at = are_datums ? Value(item, items[i], at) : Value(item, datum.Item(i), at);
+        at = are_datums ? Quick(item, items[i], at) : Value(item, datum.Item(i), at);
         if (at == nullptr) [[unlikely]] {
             out_.PrependIndex(i);
             return nullptr;
@@ -161,7 +174,7 @@ std::uint8_t* DatumEncoder::Map(const Op& op, const Datum& datum, At at) {
         at = PutString(at, out_, DatumAccess::Text(entry.key));
         if (at != nullptr) at = out_.Reserve(at, value->room);
         if (at == nullptr) return nullptr;
-        at = Value(value, entry.value, at);
+        at = Quick(value, entry.value, at);
         if (at == nullptr) [[unlikely]] {
             out_.PrependField(DatumAccess::Text(entry.key));
             return nullptr;

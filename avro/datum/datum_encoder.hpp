@@ -27,6 +27,9 @@ private:
     using At = std::uint8_t*;
 
     [[nodiscard]] At Value(const Op* op, const Datum& datum, At at);
+    /// The same, inlined into loops for what most fields are.
+    [[nodiscard]] At Quick(const Op* op, const Datum& datum, At at);
+    [[nodiscard]] At Text(const Op& op, const Datum& datum, At at);
     [[nodiscard]] At Record(const Op& op, const Datum& datum, At at);
     [[nodiscard]] At Array(const Op& op, const Datum& datum, At at);
     [[nodiscard]] At ItemByItem(const Op& op, const Datum& datum, At at);

@@ -189,6 +189,7 @@ Op PlanBuilder::OpFor(const Type& type, std::uint32_t branch) {
     }
     Op op;
     op.code = CodeOf(type);
+    op.kind = type.kind();
     op.head = DatumAccess::Head(type.kind(), branch);
     op.fewest = fewest(type);
     op.type = &type;

@@ -46,6 +46,7 @@ enum class OpCode : std::uint8_t {
 
 struct Op {
     OpCode code = OpCode::kNull;
+    Kind kind = Kind::kNull;        // of the datum
     Kind item = Kind::kNull;        // arrays: what they hold; see Datum::item_kind
     std::uint32_t head = 0;         // what a datum begins with: kind and branch
     std::uint32_t target = 0;       // the field that a record's operation fills

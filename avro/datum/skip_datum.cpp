@@ -4,6 +4,14 @@
 #include "avro/datum/datum_decoder.hpp"
 
 namespace arow::avro::detail {
+namespace {
+
+bool HasOneSize(const Op& op) noexcept {
+    return op.code == OpCode::kFloat || op.code == OpCode::kDouble || op.code == OpCode::kFixed ||
+           op.code == OpCode::kNull;
+}
+
+}  // namespace
 
 const std::uint8_t* DatumDecoder::SkipValue(const Op* op, At at) noexcept {
     std::int64_t number = 0;
@@ -60,6 +68,9 @@ const std::uint8_t* DatumDecoder::SkipBlocks(const Op& op, At at) noexcept {
     if (!Enter(at)) return nullptr;
     const Op* const item = ops_ + op.first;
     const bool is_map = op.code == OpCode::kMap;
+    // Numbers of one byte are stepped over a word at once.
+    constexpr std::size_t kWord = 8;
+    const bool is_long = !is_map && item->code == OpCode::kLong;
     const std::size_t fewest = item->fewest + std::size_t{is_map};
     for (std::size_t done = 0;;) {
         BlockHeader block;
@@ -71,12 +82,26 @@ const std::uint8_t* DatumDecoder::SkipBlocks(const Op& op, At at) noexcept {
             done += static_cast<std::size_t>(block.count);
             continue;
         }
-        for (std::uint64_t i = 0; i < block.count; ++i, ++done) {
+        if (!is_map && HasOneSize(*item)) {
+            // ReadBlockHeader has seen to it that all of them are there.
+            at += static_cast<std::size_t>(block.count) * item->fewest;
+            done += static_cast<std::size_t>(block.count);
+            continue;
+        }
+        for (std::uint64_t i = 0; i < block.count;) {
+            if (is_long && block.count - i >= kWord && in_.Left(at) >= kWord &&
+                (wire::LoadNative<std::uint64_t>(at) & wire::kHighBits) == 0) {
+                at += kWord;
+                i += kWord;
+                continue;
+            }
             std::size_t size = 0;
             if (is_map) at = ReadLength(at, in_, size);
             if (at != nullptr) at = SkipValue(item, at + size);
-            if (at == nullptr) return ItemFailed(done);
+            if (at == nullptr) return ItemFailed(done + static_cast<std::size_t>(i));
+            ++i;
         }
+        done += static_cast<std::size_t>(block.count);
     }
     ++depth_left_;
     return at;

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <utility>
 
+#include "arow/detail/attributes.hpp"
 #include "arow/detail/export_api.hpp"
 
 namespace arow {
@@ -138,8 +139,12 @@ private:
         std::string path;
         std::string detail;
     };
+    /// Out of line, since every call that may fail has to end a Status.
+    struct Free {
+        AROW_API AROW_COLD void operator()(Failure* failure) const noexcept;
+    };
 
-    std::unique_ptr<Failure> failure_;
+    std::unique_ptr<Failure, Free> failure_;
 };
 
 /// What the throwing surface throws; what() is Status::ToString().
@@ -160,6 +165,8 @@ private:
 namespace detail {
 /// Throws Error; with -fno-exceptions in this library it prints the status and aborts.
 [[noreturn]] AROW_API void ThrowError(Status status);
+/// The same for a status that stays where it is.
+[[noreturn]] AROW_API AROW_COLD void ThrowFailure(const Status& status);
 }  // namespace detail
 
 }  // namespace arow

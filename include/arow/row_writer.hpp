@@ -44,13 +44,16 @@ public:
                 return false;
         }
         if constexpr (Codec::kNullable) {
-            if (Codec::IsNull(member)) {
+            if (Codec::IsNull(member)) [[unlikely]] {
                 at = detail::PutTag<kField.null>(at);
                 return true;
             }
         }
-        if constexpr (Codec::kRoomVaries) {
-            if (Codec::Room(member) > Codec::kRoom) [[unlikely]]
+        if constexpr (requires { Codec::Text(member); }) {
+            if (!Codec::FitsRoom(member)) [[unlikely]]
+                return Wrote(at, WriteLongText(at, kField, Codec::Text(member)));
+        } else if constexpr (Codec::kRoomVaries) {
+            if (!Codec::FitsRoom(member)) [[unlikely]]
                 return Wrote(at, WriteOutlined<Codec>(at, kField, member));
         }
         std::uint8_t* next = nullptr;
@@ -142,8 +145,8 @@ private:
     template <class Codec, class Member>
     [[nodiscard]] AROW_INLINE bool
     ReserveMore(std::uint8_t*& at, const detail::FieldLayout& field, const Member& member) {
-        const std::size_t room = Codec::Room(member);
-        return room <= Codec::kRoom || Reserve(at, field.run_room - Codec::kRoom + room);
+        return Codec::FitsRoom(member) ||
+               Reserve(at, field.run_room - Codec::kRoom + Codec::Room(member));
     }
 
     template <class Codec, class Member>
@@ -160,6 +163,11 @@ private:
         return next;
     }
 
+    /// Writes a text for which the run has no room.
+    [[nodiscard]] AROW_NOINLINE std::uint8_t*
+    WriteLongText(std::uint8_t* at, const detail::FieldLayout& field, std::string_view text);
+    [[nodiscard]] AROW_NOINLINE std::uint8_t*
+    WriteVeryLongText(std::uint8_t* at, const detail::FieldLayout& field, std::string_view text);
     [[nodiscard]] AROW_NOINLINE std::uint8_t* EndAmorphous(
         std::uint8_t* at,
         const AmorphousData& amorphous);

@@ -43,7 +43,7 @@ template <class Row, class Sink>
 AROW_INLINE void WriteOrThrow(const Row& row, Sink& sink, const WriteOptions& options) {
     if constexpr (std::is_base_of_v<wire::Output, Sink>) {
         if (!WriteDocument(row, sink, options)) [[unlikely]]
-            ThrowError(sink.status());
+            ThrowFailure(sink.status());
     } else {
         Status status = WriteInto(row, sink, options);
         if (!status.ok()) ThrowError(std::move(status));
@@ -67,12 +67,13 @@ TrySerialize(const TypedRow& row, Sink&& sink, const WriteOptions& options = kDe
 }
 
 template <DescribedRow Row, RowSink Sink>
-void Serialize(const Row& row, Sink&& sink, const WriteOptions& options = kDefaultWriteOptions) {
+AROW_INLINE void
+Serialize(const Row& row, Sink&& sink, const WriteOptions& options = kDefaultWriteOptions) {
     detail::WriteOrThrow(row, sink, options);
 }
 
 template <RowSink Sink>
-void Serialize(
+AROW_INLINE void Serialize(
     const TypedRow& row,
     Sink&& sink,
     const WriteOptions& options = kDefaultWriteOptions) {
@@ -105,14 +106,14 @@ template <DescribedRow Row>
 
 /// Returns the bytes that the row took.
 template <DescribedRow Row>
-std::size_t Deserialize(
+AROW_INLINE std::size_t Deserialize(
     Row& row,
     std::span<const std::byte> bytes,
     const ReadOptions& options = kDefaultReadOptions) {
     RowReader in(bytes, options);
     const std::uint8_t* end = detail::ReadDocument(row, in);
     if (end == nullptr) [[unlikely]]
-        detail::ThrowError(in.status());
+        detail::ThrowFailure(in.status());
     return static_cast<std::size_t>(end - in.begin());
 }
 

@@ -146,10 +146,14 @@ std::string_view ToString(ErrorCode code) noexcept {
 }
 
 Status::Status(ErrorCode code, std::size_t offset, std::string detail)
-    : failure_(std::make_unique<Failure>(Failure{code, offset, {}, std::move(detail)})) {}
+    : failure_(new Failure{code, offset, {}, std::move(detail)}) {}
 
 Status::Status(const Status& other)
-    : failure_(other.failure_ ? std::make_unique<Failure>(*other.failure_) : nullptr) {}
+    : failure_(other.failure_ ? new Failure(*other.failure_) : nullptr) {}
+
+void Status::Free::operator()(Failure* failure) const noexcept {
+    delete failure;
+}
 
 Status& Status::operator=(const Status& other) {
     if (this != &other) *this = Status(other);
@@ -194,6 +198,10 @@ void detail::ThrowError(Status status) {
     std::fputs((status.ToString() + "\n").c_str(), stderr);
     std::abort();
 #endif
+}
+
+void detail::ThrowFailure(const Status& status) {
+    ThrowError(status);
 }
 
 }  // namespace arow

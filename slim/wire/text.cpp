@@ -5,23 +5,6 @@
 namespace arow::wire::detail {
 namespace {
 
-/// VisitShortText for texts of at least 16 bytes.
-AROW_INLINE std::uint64_t
-VisitText(std::uint8_t* to, const std::uint8_t* from, std::size_t size) noexcept {
-    std::uint64_t bits = 0;
-    const auto visit = [&](std::size_t at) {
-        const auto first = LoadNative<std::uint64_t>(from + at);
-        const auto second = LoadNative<std::uint64_t>(from + at + 8);
-        StoreNative(to + at, first);
-        StoreNative(to + at + 8, second);
-        bits |= first | second;
-    };
-    visit(0);
-    for (std::size_t at = 16; at + 16 < size; at += 16) visit(at);
-    visit(size - 16);
-    return bits;
-}
-
 AROW_COLD std::nullptr_t RefuseText(Output& out, const std::uint8_t* at, std::string_view text) {
     const std::size_t bad = FindInvalidUtf8(text.data(), text.size());
     if (bad == text.size()) {
@@ -43,9 +26,8 @@ AROW_COLD std::nullptr_t RefuseText(Output& out, const std::uint8_t* at, std::st
 std::uint8_t* PutAnyText(std::uint8_t* at, Output& out, std::string_view text) noexcept {
     const std::size_t size = text.size();
     if (size >= 16 && size < 64) [[likely]] {  // the length is one byte
-        const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
         at[0] = static_cast<std::uint8_t>(2 * size);
-        if ((VisitText(at + 1, bytes, size) & kHighBits) == 0) [[likely]]
+        if (CopyText(at + 1, text.data(), size)) [[likely]]
             return at + 1 + size;
     }
     // 512 MiB is the format's own bound (section 9), not a choice of the writer.
@@ -83,13 +65,18 @@ const std::uint8_t* ReadAnyText(const std::uint8_t* at, Input& in, std::string& 
     std::size_t size = 0;
     at = ReadTextLength(at, in, size);
     if (at == nullptr) return nullptr;
-    if (size >= 16 && size <= text.size()) {
-        text.resize(size);
-        auto* to = reinterpret_cast<std::uint8_t*>(text.data());
-        if ((VisitText(to, at, size) & kHighBits) == 0) [[likely]]
-            return at + size;
-    }
     const auto* chars = reinterpret_cast<const char*>(at);
+    if (size >= Block::kSize && size < 64) [[likely]] {
+        if (size <= text.size()) {
+            char* to = text.data();
+            text.erase(size);
+            if (CopyText(reinterpret_cast<std::uint8_t*>(to), at, size)) [[likely]]
+                return at + size;
+        } else if (IsAsciiText(at, size)) {
+            text.assign(chars, size);
+            return at + size;
+        }
+    }
     if (IsUtf8(chars, size)) [[likely]] {
         text.assign(chars, size);
         return at + size;

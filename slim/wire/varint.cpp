@@ -52,9 +52,9 @@ ReadNumber ReadLongVarint(const std::uint8_t* at, Input& in, unsigned bits) noex
         const std::uint64_t ends = ~word & kHighBits;
         if (ends != 0) [[likely]] {
             const WordNumber number = TakeWord<PortableWords>(word, ends);
-            const bool fits = bits == 64 || number.value >> bits == 0;
-            if (!number.padded && fits) [[likely]]
-                return {at + number.bytes, number.value};
+            if (number.padded || (bits < 64 && number.value >> bits != 0)) [[unlikely]]
+                return ReadAnyVarint(at, in, bits);
+            return {at + number.bytes, number.value};
         } else if (bits == 64 && in.Left(at) >= 10) {
             const std::uint64_t value = PortableWords::Gather(word) | std::uint64_t{at[8]} << 56;
             if (at[8] < 0x80 && at[8] != 0) return {at + 9, value};

@@ -41,17 +41,19 @@ AROW_INLINE T LoadValue(const std::uint8_t* values, std::size_t index) noexcept 
 }
 
 struct PortableWords {
-    /// Moves the low eight groups of seven bits apart, one into each byte.
+    /// Moves the low eight groups of seven bits apart, one into each byte: halves, quarters, eighths.
+    /// Adding (2^k - 1) times what moves by k bits spares a mask.
     static AROW_INLINE std::uint64_t Spread(std::uint64_t value) noexcept {
-        value = (value & 0x00FFFFFFF0000000u) << 4 | (value & 0x000000000FFFFFFFu);
-        value = (value & 0x0FFFC0000FFFC000u) << 2 | (value & 0x00003FFF00003FFFu);
-        return (value & 0x3F803F803F803F80u) << 1 | (value & 0x007F007F007F007Fu);
+        value = value >> 28 << 36 >> 4 | (value & 0x0FFFFFFFu);
+        value += 3 * (value & 0x0FFFC0000FFFC000u);
+        return value + (value & 0x3F803F803F803F80u);
     }
     /// The reverse; bits 7 of the bytes do not matter.
     static AROW_INLINE std::uint64_t Gather(std::uint64_t bytes) noexcept {
-        bytes = (bytes & 0x7F007F007F007F00u) >> 1 | (bytes & 0x007F007F007F007Fu);
-        bytes = (bytes & 0x3FFF00003FFF0000u) >> 2 | (bytes & 0x00003FFF00003FFFu);
-        return (bytes & 0x0FFFFFFF00000000u) >> 4 | (bytes & 0x000000000FFFFFFFu);
+        bytes &= 0x7F7F7F7F7F7F7F7Fu;
+        bytes -= bytes >> 1 & 0x3F803F803F803F80u;
+        bytes -= 3 * (bytes >> 2 & 0x0FFFC0000FFFC000u);
+        return bytes >> 32 << 28 | (bytes & 0x0FFFFFFFu);
     }
 
     /// Writes kSmallRun values if each takes one byte.
@@ -84,10 +86,10 @@ AROW_INLINE std::uint8_t* PutWord(std::uint8_t* at, std::uint64_t value) noexcep
     const std::uint64_t spread = Words::Spread(value);
     const std::uint64_t rest = kBits > kBitsInWord ? value >> kBitsInWord : 0;
     if (rest == 0) {
-        // A seventh of the bits, rounded up, without a division; right for all widths.
-        const auto bytes = (static_cast<unsigned>(std::bit_width(value | 1)) * 9 + 64) / 64;
-        StoreLittle(at, spread | (kHighBits & ((std::uint64_t{1} << 8 * (bytes - 1)) - 1)));
-        return at + bytes;
+        // What has to go on is all below the highest byte that is not empty.
+        const auto last = static_cast<unsigned>(std::bit_width(spread | 1) - 1) / 8;
+        StoreLittle(at, spread | (kHighBits & ((std::uint64_t{1} << 8 * last) - 1)));
+        return at + last + 1;
     }
     // What bit 63 becomes is the tenth byte. Numbers of random bits have it half the time, so that
     // a branch would not do.

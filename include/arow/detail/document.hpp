@@ -15,6 +15,7 @@
 namespace arow::detail {
 
 inline constexpr std::uint8_t kHeader[2] = {0xC0, 0xFE};
+inline constexpr std::uint16_t kHeaderWord = kHeader[0] | kHeader[1] << 8;
 
 AROW_API AROW_COLD std::nullptr_t RefuseHeader(RowReader& in, const std::uint8_t* at) noexcept;
 /// What to do about a core without this dialect.
@@ -68,9 +69,9 @@ FindDialect(Side& side, At at, const RowType& type, const Options& options) {
 template <class Output, class WriteRow>
 [[nodiscard]] AROW_INLINE bool
 WriteWithHeader(Output& out, const WriteOptions& options, const WriteRow& write_row) {
-    RowWriter writer(out, options);
     std::uint8_t* at = out.Begin();
-    if (!writer.Reserve(at, sizeof kHeader) || !writer.Enter(at)) [[unlikely]]
+    RowWriter writer(out, options);
+    if (!writer.Enter(at) || !writer.Reserve(at, sizeof kHeader)) [[unlikely]]
         return false;
     if (options.header) at = std::copy_n(kHeader, sizeof kHeader, at);
     at = write_row(writer, at);
@@ -111,7 +112,7 @@ WriteDocument(const TypedRow& row, Output& out, const WriteOptions& options) {
 [[nodiscard]] AROW_INLINE const std::uint8_t* ReadHeader(RowReader& in) noexcept {
     const std::uint8_t* at = in.begin();
     if (!in.options().header) return at;
-    if (in.Left(at) < 2 || at[0] != kHeader[0] || at[1] != kHeader[1]) [[unlikely]] {
+    if (in.Left(at) < 2 || wire::LoadLittle<std::uint16_t>(at) != kHeaderWord) [[unlikely]] {
         return RefuseHeader(in, at);
     }
     return at + 2;
@@ -119,8 +120,10 @@ WriteDocument(const TypedRow& row, Output& out, const WriteOptions& options) {
 
 template <DescribedRow Row>
 [[nodiscard]] AROW_INLINE const std::uint8_t* ReadDocument(Row& row, RowReader& in) {
+    if (!in.Enter(in.begin())) [[unlikely]]
+        return nullptr;
     const std::uint8_t* at = ReadHeader(in);
-    if (at == nullptr || !in.Enter(at)) [[unlikely]]
+    if (at == nullptr) [[unlikely]]
         return nullptr;
     if constexpr (Core<Row>::kNfx) {
         if (in.options().dialect == Dialect::kNfx) [[likely]] {

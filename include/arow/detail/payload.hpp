@@ -7,8 +7,9 @@
 //   kType, kPrefix       constant bytes between a field's name and what varies
 //   kMin                 fewest bytes after them
 //   kRoom                room that Write needs after the prefix and gets from the run of fields
-//   kRoomVaries          a value may need more; then Room(value) says how much
+//   kRoomVaries          a value may need more: FitsRoom(value) tells, Room(value) says how much
 //   kBounded             that is all room Write needs; otherwise it goes on to make its own
+//   Text                 the value as a text, where it is one
 //   Write, Read          after the prefix; null after a failure, and from Read also when the value
 //                        is not what the member can hold (then ReadTyped finds out)
 //   WriteBehind          as Write, behind a constant; where the codec has it
@@ -19,6 +20,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 #include <type_traits>
 
 #include "arow/detail/attributes.hpp"
@@ -118,6 +120,18 @@ requires(
             return Codec::Room(value);
         }
     }
+    static AROW_INLINE bool FitsRoom(const T& value) noexcept {
+        if constexpr (kHasNull) {
+            return value.size() <= wire::kShortText;
+        } else {
+            return Room(value) <= kRoom;
+        }
+    }
+    static AROW_INLINE std::string_view Text(const T& value) noexcept
+        requires(kType == DataType::kString)
+    {
+        return value;
+    }
     template <class Writer>
     static AROW_INLINE std::uint8_t* Write(std::uint8_t* at, Writer& out, const T& value) {
         return Codec::WriteBody(at, out.out(), value);
@@ -181,6 +195,7 @@ struct Payload<T, kDialect, kAttributes> {
             return mapped ? Inner::Room(*mapped) : 0;
         }
     }
+    static bool FitsRoom(const T& value) { return Room(value) <= kRoom; }
     template <class Writer>
     static std::uint8_t* Write(std::uint8_t* at, Writer& out, const T& value) {
         const std::optional<Value> mapped = Map::To(value);

@@ -22,6 +22,7 @@ struct Payload<std::array<T, kLength>, kDialect, 0> {
     static constexpr bool kMayRefuse = true;
 
     static std::size_t Room(const Array&) noexcept { return wire::TextRoom(kLength); }
+    static bool FitsRoom(const Array&) noexcept { return !kRoomVaries; }
 
     template <class Writer>
     static std::uint8_t* Write(std::uint8_t* at, Writer& out, const Array& array) {

@@ -30,6 +30,14 @@ public:
         const auto beyond = static_cast<std::uint32_t>(_mm_movemask_epi8(bytes_));
         return (beyond & ((std::uint32_t{1} << size) - 1)) == 0;
     }
+    /// Whether all bytes are.
+    [[nodiscard]] AROW_INLINE bool IsAscii() const noexcept {
+        return _mm_movemask_epi8(bytes_) == 0;
+    }
+    AROW_INLINE Block& operator|=(const Block& other) noexcept {
+        bytes_ = _mm_or_si128(bytes_, other.bytes_);
+        return *this;
+    }
 
 private:
     __m128i bytes_;
@@ -49,6 +57,15 @@ private:
             size < 8 ? low & First(size)
                      : low | (high & (size < kSize ? First(size - 8) : ~std::uint64_t{0}));
         return (beyond & kHighBits) == 0;
+    }
+    /// Whether all bytes are.
+    [[nodiscard]] AROW_INLINE bool IsAscii() const noexcept {
+        return ((low_ | high_) & kHighBits) == 0;
+    }
+    AROW_INLINE Block& operator|=(const Block& other) noexcept {
+        low_ |= other.low_;
+        high_ |= other.high_;
+        return *this;
     }
 
 private:

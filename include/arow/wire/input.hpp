@@ -52,8 +52,7 @@ public:
     /// The same as Left(at) >= bytes.
     [[nodiscard]] AROW_INLINE bool HasLeft(const std::uint8_t* at, std::size_t bytes)
         const noexcept {
-        return reinterpret_cast<std::uintptr_t>(at) + bytes <=
-               reinterpret_cast<std::uintptr_t>(end_);
+        return Left(at) >= bytes;
     }
     /// Whether a length of one byte and kWideRead bytes of text may be read at `at`, and no limit
     /// forbids texts of that size.

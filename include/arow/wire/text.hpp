@@ -51,6 +51,30 @@ inline constexpr bool kStringsAreBlocks = true;
 
 namespace detail {
 
+/// Visits a text of at least 16 bytes in blocks that may overlap; whether all of it is ASCII.
+template <class Visit>
+AROW_INLINE bool VisitBlocks(const void* text, std::size_t size, const Visit& visit) noexcept {
+    const auto at = [&](std::size_t from) {
+        const Block block(static_cast<const std::uint8_t*>(text) + from);
+        visit(block, from);
+        return block;
+    };
+    const std::size_t last = size - Block::kSize;
+    Block all = at(0);
+    for (std::size_t from = Block::kSize; from < last; from += Block::kSize) all |= at(from);
+    all |= at(last);
+    return all.IsAscii();
+}
+/// The same, and copies it.
+AROW_INLINE bool CopyText(std::uint8_t* to, const void* text, std::size_t size) noexcept {
+    return VisitBlocks(text, size, [to](const Block& block, std::size_t at) {
+        block.Store(to + at);
+    });
+}
+AROW_INLINE bool IsAsciiText(const void* text, std::size_t size) noexcept {
+    return VisitBlocks(text, size, [](const Block&, std::size_t) {});
+}
+
 /// Any text: long, not ASCII, or not UTF-8.
 AROW_API AROW_NOINLINE std::uint8_t*
 PutAnyText(std::uint8_t* at, Output& out, std::string_view text) noexcept;
@@ -95,7 +119,12 @@ AROW_INLINE std::uint8_t* PutTextBehind(
         return detail::PutAnyText(at, out, text);
     }
     StoreLittle(at, kHead);
-    return PutText(at + kHeadSize, out, std::string_view(text));
+    at += kHeadSize;
+    if constexpr (kStringsAreBlocks) {
+        return detail::PutAnyText(at, out, text);
+    } else {
+        return PutText(at, out, text);
+    }
 }
 
 /// Reads the length of a text or byte array; its bytes then lie before the end of the input.
@@ -131,9 +160,11 @@ namespace detail {
 
 /// Makes the first `size` bytes of a block a text that is no shorter, and has room for the block.
 AROW_INLINE void CutToBlock(std::string& text, const Block& block, std::size_t size) {
-    block.Store(reinterpret_cast<std::uint8_t*>(text.data()));
-    text.resize(size);
-    text[size] = '\0';
+    AROW_ASSUME(size <= text.size());
+    char* chars = text.data();
+    text.erase(size);  // unlike resize, never more than a new end
+    block.Store(reinterpret_cast<std::uint8_t*>(chars));
+    chars[size] = '\0';
 }
 
 /// Makes the first `size` bytes of a block a text; false when that is better left to assign(),
