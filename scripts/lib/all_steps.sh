@@ -18,10 +18,10 @@ all_steps() {
         build optimised "$tool" -DAROW_BUILD_CLI=OFF -- mybusiness_demo slim_graph_demo tests_stack
     step "Testing the examples and the stack, optimised" \
         run_tests build/optimised -R '^tests_stack:|^examples_'
-    step "Building the tests of registry and Slim's types with TSan" \
-        build tsan "$tool" -DAROW_BUILD_CLI=OFF -- tests_registry tests_slim_types
-    step "Testing registry and Slim's types under TSan" \
-        run_tests build/tsan -R '^tests_(registry|slim_types):'
+    step "Building the tests of registry, Slim's types and Avro's files with TSan" \
+        build tsan "$tool" -DAROW_BUILD_CLI=OFF -- tests_registry tests_slim_types tests_avro_files
+    step "Testing registry, Slim's types and Avro's files under TSan" \
+        run_tests build/tsan -R '^tests_(registry|slim_types|avro_files):'
     step "Building for s390x, which is big-endian" \
         build s390x "$tool" -- tests_wire tests_manifest tests_slim_types tests_slim_values \
         arow_conform
