@@ -76,7 +76,8 @@ const std::uint8_t* DatumDecoder::Rare(const Op& op, Datum& to, At at) {
         case OpCode::kPromotedArray:
             return PromotedArray(op, to, at);
         case OpCode::kDefault:
-            to = plan_.defaults[op.first];
+            if (!in_.Grow(at, plan_.defaults[op.first].memory)) return nullptr;
+            to = plan_.defaults[op.first].datum;
             return at;
         case OpCode::kSkip:
             return SkipValue(ops_ + op.first, at);

@@ -66,7 +66,11 @@ struct Plan {
     std::vector<Op> ops;
     std::uint32_t root = 0;
     std::vector<std::uint32_t> symbols;  // of mapped enums: the reader's, or kNoSymbol
-    std::vector<Datum> defaults;
+    struct Default {
+        Datum datum;
+        std::uint64_t memory;  // that a copy takes: bytes may ask for many
+    };
+    std::vector<Default> defaults;
     std::vector<std::string> failures;
 
     static constexpr std::uint32_t kNoSymbol = 0xFFFF'FFFF;

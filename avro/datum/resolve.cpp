@@ -5,6 +5,15 @@
 #include <algorithm>
 
 namespace arow::avro::detail {
+namespace {
+
+std::string Describe(const Type& type) {
+    std::string text(ToString(type.kind()));
+    if (IsNamed(type.kind())) text += " \"" + std::string(type.full_name()) + "\"";
+    return text;
+}
+
+}  // namespace
 
 std::optional<int> NameMatch(const Type& writer, const Type& reader) noexcept {
     if (writer.full_name() == reader.full_name()) return 0;
@@ -76,6 +85,16 @@ std::vector<std::uint32_t> MatchFields(const Type& writer, const Type& reader) {
         }
     }
     return from;
+}
+
+std::string MismatchReason(const Type& writer, const Type& reader) {
+    return "the writer's " + Describe(writer) + " cannot be read as the reader's " +
+           Describe(reader);
+}
+
+std::string MissingFieldReason(const Type& writer, const Field& field) {
+    return "the writer's record \"" + std::string(writer.full_name()) + "\" lacks the field \"" +
+           std::string(field.name()) + "\", for which the reader has no default";
 }
 
 }  // namespace arow::avro::detail

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "arow/avro/schema.hpp"
@@ -27,5 +28,9 @@ namespace arow::avro::detail {
 /// before aliases, and no field is read twice.
 inline constexpr std::uint32_t kNoField = 0xFFFF'FFFF;
 [[nodiscard]] std::vector<std::uint32_t> MatchFields(const Type& writer, const Type& reader);
+
+/// Why a writer's type is read as none of the reader's, and why a reader's field is not to be had.
+[[nodiscard]] std::string MismatchReason(const Type& writer, const Type& reader);
+[[nodiscard]] std::string MissingFieldReason(const Type& writer, const Field& field);
 
 }  // namespace arow::avro::detail

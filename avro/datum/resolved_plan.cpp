@@ -14,14 +14,37 @@
 namespace arow::avro::detail {
 namespace {
 
-std::string Describe(const Type& type) {
-    return IsNamed(type.kind())
-               ? std::string(ToString(type.kind())) + " \"" + std::string(type.full_name()) + "\""
-               : std::string(type.full_name());
-}
-
 bool IsPacked(Kind kind) noexcept {
     return kind >= Kind::kBoolean && kind <= Kind::kDouble;
+}
+
+/// What a copy takes beyond the datum itself.
+std::uint64_t MemoryOf(const Datum& datum) {
+    std::uint64_t memory = 0;
+    switch (datum.kind()) {
+        case Kind::kBytes:
+        case Kind::kString:
+        case Kind::kFixed: {
+            const std::size_t size = DatumAccess::Text(datum).size();
+            return size <= DatumAccess::kShortText ? 0 : sizeof(TextBlock) + size;
+        }
+        case Kind::kMap:
+            for (const MapEntry& entry : datum.Entries()) {
+                memory += sizeof entry + MemoryOf(entry.key) + MemoryOf(entry.value);
+            }
+            return sizeof(MapBlock) + memory;
+        case Kind::kArray:
+            if (datum.item_kind() != Kind::kNull) {
+                return sizeof(ArrayBlock) + datum.size() * sizeof(double);
+            }
+            break;
+        case Kind::kRecord:
+            break;
+        default:
+            return 0;
+    }
+    for (const Datum& item : datum.Items()) memory += sizeof item + MemoryOf(item);
+    return sizeof(ArrayBlock) + memory;
 }
 
 class Resolver {
@@ -162,10 +185,7 @@ private:
     }
 
     Op Mismatch(const Type& writer, const Type& reader) {
-        return FailingOp(
-            plan_,
-            "the writer's " + Describe(writer) + " cannot be read as the reader's " +
-                Describe(reader));
+        return FailingOp(plan_, MismatchReason(writer, reader));
     }
 
     /// The operations of a pair's fields, branches or element; asked for again they are the same.
@@ -212,7 +232,9 @@ private:
                 to[source] = field.position();
                 continue;
             }
-            Op op = field.default_value() == nullptr ? MissingField(field) : DefaultOp(field);
+            Op op = field.default_value() == nullptr
+                        ? FailingOp(plan_, MissingFieldReason(writer, field))
+                        : DefaultOp(field);
             op.target = field.position();
             op.field = &field;
             plan_.ops[next++] = op;
@@ -234,18 +256,13 @@ private:
         }
     }
 
-    Op MissingField(const Field& field) {
-        return FailingOp(
-            plan_,
-            "the writer's record lacks the field \"" + std::string(field.name()) +
-                "\", for which the reader has no default");
-    }
-
     Op DefaultOp(const Field& field) {
         Op op;
         op.code = OpCode::kDefault;
         op.first = static_cast<std::uint32_t>(plan_.defaults.size());
-        plan_.defaults.push_back(DatumOf(*field.default_value()));
+        Datum datum = DatumOf(*field.default_value());
+        const std::uint64_t memory = MemoryOf(datum);
+        plan_.defaults.push_back({std::move(datum), memory});
         return op;
     }
 

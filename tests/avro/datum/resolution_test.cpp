@@ -121,6 +121,25 @@ TEST_CASE("recursive records resolve") {
         R"({"v":1,"next":{"L":{"v":2,"next":null}}})");
 }
 
+TEST_CASE("memory for defaults is accounted for") {
+    const auto array = [](const std::string& fields) {
+        return ParseSchema(R"({"type":"array","items":)" + Record(fields) + "}");
+    };
+    const Schema writer = array("");
+    const Schema reader =
+        array(R"({"name":"a","type":"string","default":")" + std::string(1000, 'x') + "\"}");
+    DataLimits limits;
+    limits.growth_bytes = 10'000;
+    const DatumReader resolving(writer, reader, limits);
+    Datum datum;
+    const test::ExactBytes few("10 00");
+    CHECK(resolving.TryRead(few.span(), datum).ok());
+    const test::ExactBytes many("20 00");
+    const Status status = resolving.TryRead(many.span(), datum);
+    CHECK(status.code() == ErrorCode::kGrowthLimit);
+    CHECK(status.path() == "[9].a");
+}
+
 TEST_CASE("limits hold for what is skipped") {
     const std::string writer =
         Record(R"({"name":"x","type":{"type":"array","items":"null"}},{"name":"a","type":"int"})");
