@@ -74,6 +74,10 @@ BYTE_TARGETS = [
 CLANG_WORKLOADS = ("SimplePerson", "Family", "VariedPersons")
 CLANG_LIMIT = 1.1
 
+# A target that the best case misses as well (without one: the raw limit) is out of reach, for who comes
+# as close to it as this.
+NEAR = 1.05
+
 # What is held to more than time.
 SUBJECTS = ("arow", "slim")
 

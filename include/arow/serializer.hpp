@@ -73,10 +73,8 @@ Serialize(const Row& row, Sink&& sink, const WriteOptions& options = kDefaultWri
 }
 
 template <RowSink Sink>
-AROW_INLINE void Serialize(
-    const TypedRow& row,
-    Sink&& sink,
-    const WriteOptions& options = kDefaultWriteOptions) {
+AROW_INLINE void
+Serialize(const TypedRow& row, Sink&& sink, const WriteOptions& options = kDefaultWriteOptions) {
     detail::WriteOrThrow(row, sink, options);
 }
 

@@ -41,8 +41,8 @@ AROW_INLINE T LoadValue(const std::uint8_t* values, std::size_t index) noexcept 
 }
 
 struct PortableWords {
-    /// Moves the low eight groups of seven bits apart, one into each byte: halves, quarters, eighths.
-    /// Adding (2^k - 1) times what moves by k bits spares a mask.
+    /// Moves the low eight groups of seven bits apart, one into each byte: halves, quarters,
+    /// eighths. Adding (2^k - 1) times what moves by k bits spares a mask.
     static AROW_INLINE std::uint64_t Spread(std::uint64_t value) noexcept {
         value = value >> 28 << 36 >> 4 | (value & 0x0FFFFFFFu);
         value += 3 * (value & 0x0FFFC0000FFFC000u);

@@ -44,11 +44,10 @@ struct NullableMember {
     /// Of a member that is not null.
     static AROW_INLINE std::size_t Room(const T& member) { return Inner::Room(*member); }
     static AROW_INLINE bool FitsRoom(const T& member) { return Inner::FitsRoom(*member); }
-    static AROW_INLINE std::string_view Text(const T& member) noexcept
-        requires requires { Inner::Text(*member); }
-    {
-        return Inner::Text(*member);
+    static AROW_INLINE std::string_view Text(const T& member) noexcept requires requires {
+        Inner::Text(*member);
     }
+    { return Inner::Text(*member); }
     template <class Writer>
     static AROW_INLINE std::uint8_t* Write(std::uint8_t* at, Writer& out, const T& member) {
         if constexpr (Traits::kIsPointer) {

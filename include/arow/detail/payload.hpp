@@ -128,8 +128,7 @@ requires(
         }
     }
     static AROW_INLINE std::string_view Text(const T& value) noexcept
-        requires(kType == DataType::kString)
-    {
+        requires(kType == DataType::kString) {
         return value;
     }
     template <class Writer>
