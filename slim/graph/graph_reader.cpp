@@ -154,7 +154,7 @@ const std::uint8_t* GraphReader::ReadBodies(const std::uint8_t* at) {
     for (std::uint32_t number; (number = objects.Dequeue()) != kNoNumber;) {
         const ReadObjects::Object& object = objects[number];
         objects.promised -= object.type->min_bytes;
-        depth_ = 0;
+        StartOver();
         at = object.type->read(at, *this, object.object.get());
         if (at == nullptr) [[unlikely]] {
             in_.PrependIndex(number);
@@ -226,7 +226,7 @@ std::nullptr_t GraphReader::RefuseMissing(const std::uint8_t* at) {
             InClass(*(*objects_)[missing].type) + ", which is not in the message");
 }
 
-bool GraphReader::RefuseDepth(const std::uint8_t* at) noexcept {
+bool ValueReader::RefuseDepth(const std::uint8_t* at) noexcept {
     in_.Fail(
         ErrorCode::kDepthLimit,
         at,

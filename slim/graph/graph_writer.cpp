@@ -120,7 +120,7 @@ std::uint8_t*
 GraphWriter::WriteObjects(std::uint8_t* at, const TypeInfo& root_type, const void* root) {
     for (std::uint32_t number; (number = pool_->Dequeue()) != kNoNumber;) {
         const ObjectPool::Object& object = (*pool_)[number];
-        depth_ = 0;
+        StartOver();
         at = object.type->write(at, *this, object.address);
         if (at == nullptr) [[unlikely]] {
             out_.PrependIndex(number);
@@ -237,7 +237,7 @@ std::nullptr_t GraphWriter::RefuseSlice(
             ": serialize a pointer to it, or the object as what it is");
 }
 
-bool GraphWriter::RefuseDepth(const std::uint8_t* at) noexcept {
+bool ValueWriter::RefuseDepth(const std::uint8_t* at) noexcept {
     out_.Fail(
         ErrorCode::kDepthLimit,
         at,
@@ -246,7 +246,7 @@ bool GraphWriter::RefuseDepth(const std::uint8_t* at) noexcept {
     return false;
 }
 
-std::nullptr_t GraphWriter::RefuseCount(const std::uint8_t* at, std::size_t count) noexcept {
+std::nullptr_t ValueWriter::RefuseCount(const std::uint8_t* at, std::size_t count) noexcept {
     return out_.Fail(
         ErrorCode::kArrayLimit,
         at,

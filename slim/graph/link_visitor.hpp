@@ -33,7 +33,7 @@ protected:
 
     /// Shows all pointers of an object; its path is in the status when Visit or a value has failed.
     bool Walk(const TypeInfo& type, const void* object) {
-        writer_.depth_ = 0;
+        writer_.StartOver();
         return type.write(out_.Begin(), writer_, object) != nullptr;
     }
     [[nodiscard]] wire::Output& out() noexcept { return out_; }

@@ -119,7 +119,9 @@ void TypeRegistry::Insert(const KnownType& type) {
     contents_->by_type.emplace(*type.info->rtti, &type);
     contents_->by_name.emplace(type.name, &type);
     if (type.rule == TypeRule::kAdded) {
-        const_cast<KnownType&>(type).number = static_cast<std::uint32_t>(added_++);
+        auto& added = const_cast<KnownType&>(type);
+        added.number = static_cast<std::uint32_t>(added_++);
+        if (added_ < 0x80) added.handle = static_cast<std::uint8_t>(added_);
         contents_->by_number.push_back(&type);
         hash_ = detail::HashType(hash_, type.name, type.fingerprint);
     }

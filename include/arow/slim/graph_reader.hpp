@@ -12,9 +12,9 @@
 #include "arow/detail/export_api.hpp"
 #include "arow/slim/detail/deferred_fill.hpp"
 #include "arow/slim/detail/link.hpp"
-#include "arow/slim/detail/read_count.hpp"
 #include "arow/slim/detail/type_info.hpp"
 #include "arow/slim/detail/type_info_of.hpp"
+#include "arow/slim/value_reader.hpp"
 #include "arow/wire/input.hpp"
 
 namespace arow::slim {
@@ -24,12 +24,11 @@ class ReadObjects;
 class TypeSession;
 }  // namespace detail
 
-class AROW_API GraphReader {
+class AROW_API GraphReader : public ValueReader {
 public:
     /// What is given must outlive the reader.
-    GraphReader(wire::Input& in, detail::TypeSession& types) noexcept : in_(in), types_(types) {}
-    GraphReader(const GraphReader&) = delete;
-    GraphReader& operator=(const GraphReader&) = delete;
+    GraphReader(wire::Input& in, detail::TypeSession& types) noexcept
+        : ValueReader(in), types_(types) {}
     ~GraphReader() {
         if (objects_ != nullptr) [[unlikely]]
             Release();
@@ -46,26 +45,6 @@ public:
         if (at == nullptr || objects_ == nullptr) [[likely]]
             return at;
         return Complete(at);
-    }
-
-    [[nodiscard]] wire::Input& in() noexcept { return in_; }
-
-    [[nodiscard]] AROW_INLINE bool Enter(const std::uint8_t* at) noexcept {
-        if (depth_ >= in_.limits().depth) [[unlikely]]
-            return RefuseDepth(at);
-        ++depth_;
-        return true;
-    }
-    AROW_INLINE void Leave() noexcept { --depth_; }
-
-    /// Reads a count of elements of at least `min_bytes` each that take `element_size` in memory:
-    /// within Limits::array_length, within the bytes left, and accounted for as growth.
-    [[nodiscard]] AROW_INLINE const std::uint8_t* ReadCount(
-        const std::uint8_t* at,
-        std::size_t min_bytes,
-        std::size_t element_size,
-        std::size_t& count) {
-        return detail::ReadCount(at, in_, min_bytes, element_size, count);
     }
 
     /// Reads a link. The pointer at `where` is null or old until all is read, and must not move
@@ -99,13 +78,10 @@ private:
     AROW_COLD std::nullptr_t RefuseOwners(const std::uint8_t* at, std::uint32_t number);
     AROW_COLD bool RefuseMaking(const std::uint8_t* at, const detail::TypeInfo& type);
     AROW_COLD std::nullptr_t RefuseMissing(const std::uint8_t* at);
-    AROW_COLD bool RefuseDepth(const std::uint8_t* at) noexcept;
 
-    wire::Input& in_;
     detail::TypeSession& types_;
     void* root_ = nullptr;
     const detail::TypeInfo* root_type_ = nullptr;
-    std::uint32_t depth_ = 0;
     detail::ReadObjects* objects_ = nullptr;  ///< from the first link on
 };
 

@@ -16,8 +16,8 @@
 #include "arow/slim/detail/link.hpp"
 #include "arow/slim/detail/type_info.hpp"
 #include "arow/slim/detail/type_info_of.hpp"
+#include "arow/slim/value_writer.hpp"
 #include "arow/wire/output.hpp"
-#include "arow/wire/varint.hpp"
 
 namespace arow::slim {
 
@@ -25,16 +25,25 @@ namespace detail {
 class LinkVisitor;
 class ObjectPool;
 class TypeSession;
+
+/// Whether an object is of no class derived from T.
+template <class T>
+[[nodiscard]] AROW_INLINE bool IsExactly(const T& object) noexcept {
+    if constexpr (std::is_polymorphic_v<T> && !std::is_final_v<T>) {
+        const std::type_info& actual = typeid(object);
+        return &actual == &typeid(T) || actual == typeid(T);
+    } else {
+        return true;
+    }
+}
 }  // namespace detail
 
-class AROW_API GraphWriter {
+class AROW_API GraphWriter : public ValueWriter {
 public:
     /// What is given must outlive the writer.
     GraphWriter(wire::Output& out, const Limits& limits, detail::TypeSession& types) noexcept
-        : out_(out), limits_(limits), types_(types) {}
+        : ValueWriter(out, limits), types_(types) {}
     GraphWriter(wire::Output&, const Limits&&, detail::TypeSession&) = delete;
-    GraphWriter(const GraphWriter&) = delete;
-    GraphWriter& operator=(const GraphWriter&) = delete;
     ~GraphWriter() {
         if (pool_ != nullptr) [[unlikely]]
             GiveBackPool();
@@ -44,10 +53,8 @@ public:
     /// the order in which owning pointers met them first. Null after a failure.
     template <class T>
     [[nodiscard]] std::uint8_t* WriteGraph(std::uint8_t* at, const T& root) {
-        if constexpr (std::is_polymorphic_v<T>) {
-            if (typeid(root) != typeid(T)) [[unlikely]]
-                return RefuseSlice(at, typeid(root), detail::kTypeInfo<T>);
-        }
+        if (!detail::IsExactly(root)) [[unlikely]]
+            return RefuseSlice(at, typeid(root), detail::kTypeInfo<T>);
         if constexpr (detail::ClassValue<T>) {
             root_ = &root;
             root_type_ = &detail::kTypeInfo<T>;
@@ -58,27 +65,8 @@ public:
         return WriteObjects(at, detail::kTypeInfo<T>, &root);
     }
 
-    [[nodiscard]] wire::Output& out() noexcept { return out_; }
-    [[nodiscard]] const Limits& limits() const noexcept { return limits_; }
     /// False when the graph is walked for another purpose, and nothing is really written.
     [[nodiscard]] bool calls_hooks() const noexcept { return visitor_ == nullptr; }
-
-    /// One value inside another; false (kDepthLimit) beyond Limits::depth.
-    [[nodiscard]] AROW_INLINE bool Enter(const std::uint8_t* at) noexcept {
-        if (depth_ >= limits_.depth) [[unlikely]]
-            return RefuseDepth(at);
-        ++depth_;
-        return true;
-    }
-    AROW_INLINE void Leave() noexcept { --depth_; }
-
-    /// Writes a count of elements, within Limits::array_length; reserves its own room.
-    [[nodiscard]] AROW_INLINE std::uint8_t* PutCount(std::uint8_t* at, std::size_t count) {
-        if (count > limits_.array_length) [[unlikely]]
-            return RefuseCount(at, count);
-        at = out_.Reserve(at, 5);
-        return at == nullptr ? nullptr : wire::PutVarint(at, count);
-    }
 
     /// Writes a link to a whole object of class `actual`; `where` is the pointer itself.
     [[nodiscard]] std::uint8_t* PutLink(
@@ -113,12 +101,7 @@ private:
     AROW_COLD std::nullptr_t RefuseMaking(const std::uint8_t* at, const detail::TypeInfo& type);
     AROW_COLD std::nullptr_t
     RefuseMissing(const std::uint8_t* at, const detail::TypeInfo& root_type, const void* root);
-    AROW_COLD bool RefuseDepth(const std::uint8_t* at) noexcept;
-    AROW_COLD std::nullptr_t RefuseCount(const std::uint8_t* at, std::size_t count) noexcept;
 
-    wire::Output& out_;
-    const Limits& limits_;
-    std::uint32_t depth_ = 0;
     detail::TypeSession& types_;
     detail::ObjectPool* pool_ = nullptr;  ///< from the first link on
     detail::LinkVisitor* visitor_ = nullptr;

@@ -91,23 +91,25 @@ public:
         const T& root,
         Sink&& sink,
         const WriteOptions& options = kDefaultWriteOptions) const {
-        if (batch_ == nullptr) [[likely]] {
-            detail::TypeSession types(*registry_);
-            return Write(root, sink, types, false, options);
+        if constexpr (std::is_base_of_v<wire::Output, std::remove_cvref_t<Sink>>) {
+            if (WriteTo(root, sink, options)) [[likely]]
+                return {};
+            return sink.status();
+        } else {
+            return WriteInto(root, sink, options);
         }
-        detail::BatchCall call(*batch_, batch_->written);
-        Status status = Write(root, sink, batch_->written, batch_->begun, options);
-        if (!status.ok()) return status;
-        batch_->begun = true;
-        call.Done();
-        return {};
     }
     template <class T, MessageSink Sink>
     void Serialize(const T& root, Sink&& sink, const WriteOptions& options = kDefaultWriteOptions)
         const {
-        Status status = TrySerialize(root, sink, options);
-        if (!status.ok()) [[unlikely]]
-            arow::detail::ThrowError(std::move(status));
+        if constexpr (std::is_base_of_v<wire::Output, std::remove_cvref_t<Sink>>) {
+            if (!WriteTo(root, sink, options)) [[unlikely]]
+                arow::detail::ThrowError(sink.status());
+        } else {
+            Status status = WriteInto(root, sink, options);
+            if (!status.ok()) [[unlikely]]
+                arow::detail::ThrowError(std::move(status));
+        }
     }
 
     /// Reads a graph from the beginning of `bytes`. `consumed` gets the bytes that the message
@@ -120,11 +122,7 @@ public:
         std::span<const std::byte> bytes,
         std::size_t& consumed,
         const ReadOptions& options = kDefaultReadOptions) const {
-        wire::Input in(
-            bytes,
-            options.limits,
-            {.refuse_padded_varints = options.refuse_padding,
-             .replace_bad_utf8 = options.replace_bad_utf8});
+        wire::Input in(bytes, options.limits, Rules(options));
         const std::uint8_t* end = Read(root, in);
         if (end == nullptr) [[unlikely]]
             return in.status();
@@ -137,11 +135,11 @@ public:
         T& root,
         std::span<const std::byte> bytes,
         const ReadOptions& options = kDefaultReadOptions) const {
-        std::size_t consumed = 0;
-        Status status = TryDeserialize(root, bytes, consumed, options);
-        if (!status.ok()) [[unlikely]]
-            arow::detail::ThrowError(std::move(status));
-        return consumed;
+        wire::Input in(bytes, options.limits, Rules(options));
+        const std::uint8_t* end = Read(root, in);
+        if (end == nullptr) [[unlikely]]
+            arow::detail::ThrowError(in.status());
+        return static_cast<std::size_t>(end - in.begin());
     }
     template <class T>
     [[nodiscard]] T Deserialize(
@@ -162,27 +160,87 @@ public:
     }
 
 private:
+    /// Writes a message; false after a failure, which the output knows about.
+    template <class T, class Output>
+    [[nodiscard]] AROW_INLINE bool WriteTo(const T& root, Output& out, const WriteOptions& options)
+        const {
+        if (batch_ == nullptr) [[likely]]
+            return WriteAlone(root, out, options);
+        return InBatch([&](detail::TypeSession& types, bool continues) {
+            return detail::WriteMessage(root, out, types, continues, options);
+        });
+    }
+    /// The same for what is no Output.
     template <class T, class Sink>
-    [[nodiscard]] static Status Write(
-        const T& root,
-        Sink& sink,
-        detail::TypeSession& types,
-        bool continues,
-        const WriteOptions& options) {
-        if constexpr (std::is_base_of_v<wire::Output, Sink>) {
-            if (detail::WriteMessage(root, sink, types, continues, options)) [[likely]]
-                return {};
-            return sink.status();
-        } else {
-            const auto write = [&](wire::Output& out) {
-                return detail::WriteMessage(root, out, types, continues, options);
-            };
+    [[nodiscard]] Status WriteInto(const T& root, Sink& sink, const WriteOptions& options) const {
+        const auto write_into = [&](const auto& write) {
             return wire::SinkOf<Sink&>::Write(sink, wire::Document::Of(write));
+        };
+        if (batch_ == nullptr) {
+            return write_into([&](wire::Output& out) { return WriteAlone(root, out, options); });
         }
+        return InBatch([&](detail::TypeSession& types, bool continues) {
+            return write_into([&](wire::Output& out) {
+                return detail::WriteMessage(root, out, types, continues, options);
+            });
+        });
+    }
+
+    template <class T, class Output>
+    [[nodiscard]] AROW_INLINE bool
+    WriteAlone(const T& root, Output& out, const WriteOptions& options) const {
+        if constexpr (!detail::kHasLinks<T>) {
+            const std::uint8_t handle = registry_->HandleOf(typeid(T));
+            if (handle != 0 && detail::IsExactly(root)) [[likely]]
+                return detail::WriteShort(root, out, registry_->hash(), handle, options);
+        }
+        return WriteFully(root, out, options);
+    }
+    template <class T, class Output>
+    [[nodiscard]] AROW_NOINLINE bool
+    WriteFully(const T& root, Output& out, const WriteOptions& options) const {
+        detail::TypeSession types(*registry_);
+        return detail::WriteMessage(root, out, types, false, options);
+    }
+
+    /// Calls `write` for the next message of the batch, and returns what it returns.
+    template <class Write>
+    [[nodiscard]] AROW_NOINLINE auto InBatch(const Write& write) const {
+        detail::BatchCall call(*batch_, batch_->written);
+        auto written = write(batch_->written, batch_->begun);
+        if (written) {
+            batch_->begun = true;
+            call.Done();
+        }
+        return written;
+    }
+
+    [[nodiscard]] static wire::InputRules Rules(const ReadOptions& options) noexcept {
+        return {
+            .refuse_padded_varints = options.refuse_padding,
+            .replace_bad_utf8 = options.replace_bad_utf8};
     }
 
     template <class T>
-    [[nodiscard]] const std::uint8_t* Read(T& root, wire::Input& in) const {
+    [[nodiscard]] AROW_INLINE const std::uint8_t* Read(T& root, wire::Input& in) const {
+        static_assert(
+            detail::kReadable<T>,
+            "a view (std::string_view, std::span) is somewhere in this type: it can only be "
+            "written");
+        if constexpr (!detail::kHasLinks<T>) {
+            if (batch_ == nullptr) [[likely]] {
+                const std::uint8_t* at =
+                    detail::SkipShortStart(in, registry_->hash(), registry_->HandleOf(typeid(T)));
+                if (at != nullptr) [[likely]] {
+                    ValueReader reader(in);
+                    return detail::ReadAny(at, reader, root);
+                }
+            }
+        }
+        return ReadFully(root, in);
+    }
+    template <class T>
+    [[nodiscard]] AROW_NOINLINE const std::uint8_t* ReadFully(T& root, wire::Input& in) const {
         bool continues = false;
         const std::uint8_t* at = detail::ReadFlags(in, continues);
         if (at == nullptr) [[unlikely]]

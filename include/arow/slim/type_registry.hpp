@@ -33,6 +33,8 @@ struct KnownType {
     TypeRule rule = TypeRule::kAllowed;
     bool is_named = true;  ///< false: only the fingerprint goes on the wire
     bool is_registered = false;
+    /// What stands for it in every message, if it is added and that is one byte; else 0.
+    std::uint8_t handle = 0;
     std::uint32_t slot = 0;    ///< place in the registry
     std::uint32_t number = 0;  ///< added types: place among them
 };
@@ -86,6 +88,12 @@ public:
             if (place.rtti == nullptr) [[unlikely]]
                 return FindCopy(type);
         }
+    }
+    /// What stands for a type in every message, if it is added and that is one byte; else 0, and so
+    /// where a closer look were needed to tell.
+    [[nodiscard]] AROW_INLINE std::uint8_t HandleOf(const std::type_info& type) const noexcept {
+        const Place& place = places_[Spread(&type) & mask_];
+        return place.rtti == &type ? place.type->handle : std::uint8_t{0};
     }
     [[nodiscard]] const detail::KnownType* FindByName(std::string_view name) const noexcept;
     [[nodiscard]] const detail::KnownType& FindByNumber(std::size_t number) const noexcept;

@@ -174,7 +174,7 @@ public:
 
 private:
     friend slim::Access;
-    void OnSerializing() const { calls += "<" + std::to_string(number_); }
+    void OnSerializing() const { (calls += "<") += std::to_string(number_); }
     void OnSerialized() const { calls += ">"; }
     void OnDeserializing() { calls += "[" + std::to_string(number_); }
     void OnDeserialized() { calls += "]" + std::to_string(number_); }

@@ -58,6 +58,8 @@ struct VersionPart {
     static constexpr std::size_t kMax = wire::VarintSize(kVersion<Owner>);
     static constexpr std::size_t kRoom = kMax;
     static constexpr bool kOwnRoom = false;
+    static constexpr bool kSpills = false;
+    static constexpr bool kRoomVaries = false;
     static constexpr bool kFixed = false;
     static constexpr bool kSafe = true;
     static constexpr bool kIsMember = false;
@@ -80,6 +82,8 @@ struct MemberPart {
     static constexpr std::size_t kMax = Member::kMax;
     static constexpr std::size_t kRoom = Member::kRoom;
     static constexpr bool kOwnRoom = Member::kOwnRoom;
+    static constexpr bool kSpills = Member::kSpills;
+    static constexpr bool kRoomVaries = RoomVaries<Type>;
     static constexpr bool kFixed = kSince <= 1 && kFixedSize<Type>;
     static constexpr bool kSafe = Member::kSafe;
     static constexpr bool kIsMember = true;

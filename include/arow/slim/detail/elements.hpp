@@ -26,7 +26,7 @@ AROW_COLD std::nullptr_t FailedAt(Side& side, std::size_t index) noexcept {
 /// Reads element `index`, of which nothing is known to be there.
 template <class T>
 AROW_INLINE const std::uint8_t*
-ReadElement(const std::uint8_t* at, GraphReader& in, T& element, std::size_t index) {
+ReadElement(const std::uint8_t* at, ValueReader& in, T& element, std::size_t index) {
     at = ReadAny(at, in, element);
     if (at == nullptr) [[unlikely]]
         return FailedAt(in.in(), index);
@@ -36,7 +36,7 @@ ReadElement(const std::uint8_t* at, GraphReader& in, T& element, std::size_t ind
 /// Writes element `index`, for which no room has been made.
 template <class T>
 AROW_INLINE std::uint8_t*
-WriteElement(std::uint8_t* at, GraphWriter& out, const T& element, std::size_t index) {
+WriteElement(std::uint8_t* at, ValueWriter& out, const T& element, std::size_t index) {
     at = WriteAny(at, out, element);
     if (at == nullptr) [[unlikely]]
         return FailedAt(out.out(), index);
@@ -73,7 +73,7 @@ struct Elements {
     using Number = typename VarintOf<T>::type;
 
     static std::uint8_t*
-    Write(std::uint8_t* at, GraphWriter& out, const T* elements, std::size_t count) {
+    Write(std::uint8_t* at, ValueWriter& out, const T* elements, std::size_t count) {
         if constexpr (Element::kSameBytes) {
             at = out.out().Reserve(at, count * sizeof(T));
             if (at == nullptr) return nullptr;
@@ -93,7 +93,7 @@ struct Elements {
 
     /// `count` times the fewest bytes of an element are known to be there.
     static const std::uint8_t*
-    Read(const std::uint8_t* at, GraphReader& in, T* elements, std::size_t count) {
+    Read(const std::uint8_t* at, ValueReader& in, T* elements, std::size_t count) {
         if constexpr (Element::kSameBytes) {
             if (count != 0) std::memcpy(elements, at, count * sizeof(T));
             return at + count * sizeof(T);
@@ -124,7 +124,7 @@ private:
     /// One check of the room for a run of elements; runs are short so that little is reserved in
     /// vain.
     static std::uint8_t*
-    WriteBounded(std::uint8_t* at, GraphWriter& out, const T* elements, std::size_t count) {
+    WriteBounded(std::uint8_t* at, ValueWriter& out, const T* elements, std::size_t count) {
         constexpr std::size_t kRun = std::clamp<std::size_t>(2 * kMostRoom / Element::kMax, 1, 64);
         for (std::size_t begin = 0; begin < count; begin += kRun) {
             const std::size_t size = std::min(kRun, count - begin);

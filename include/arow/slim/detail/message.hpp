@@ -39,6 +39,10 @@ template <class T>
 /// Room of PutHeader and PutRootType.
 inline constexpr std::size_t kHeaderRoom = 2 + kCheckSize + 5;
 
+/// What nearly all messages begin with: they stand alone, and the type of the root is one byte.
+inline constexpr std::size_t kShortStart = 2 + kCheckSize + 1;
+inline constexpr std::uint16_t kAlone = kMagic | kFormat << 8;
+
 [[nodiscard]] AROW_INLINE std::uint8_t*
 PutHeader(std::uint8_t* at, const TypeSession& types, bool continues) noexcept {
     at[0] = kMagic;
@@ -119,13 +123,44 @@ template <class T, class Output>
     return at != nullptr && out.Finish(at);
 }
 
+/// Writes a message that stands alone: the root has no pointers, its type has a handle, and it is
+/// exactly a T.
+template <class T, class Output>
+[[nodiscard]] AROW_INLINE bool WriteShort(
+    const T& root,
+    Output& out,
+    std::uint64_t hash,
+    std::uint8_t handle,
+    const WriteOptions& options) {
+    constexpr bool kOneRoom = !Value<T>::kOwnRoom && !RoomVaries<T>;
+    std::uint8_t* at = out.Begin();
+    if (!MakeRoom(at, out, kShortStart + (kOneRoom ? Value<T>::kRoom : std::size_t{0})))
+        [[unlikely]]
+        return false;
+    wire::StoreLittle(at, kAlone);
+    wire::StoreLittle(at + 2, hash);
+    at[2 + kCheckSize] = handle;
+    at += kShortStart;
+    ValueWriter writer(out, options.limits);
+    at = kOneRoom ? Value<T>::Write(at, writer, root) : WriteAny(at, writer, root);
+    return at != nullptr && out.Finish(at);
+}
+
+/// Steps over the start of such a message; null, and no failure, for any other.
+[[nodiscard]] AROW_INLINE const std::uint8_t*
+SkipShortStart(const wire::Input& in, std::uint64_t hash, std::uint8_t handle) noexcept {
+    const std::uint8_t* at = in.begin();
+    const bool same = handle != 0 && in.Left(at) >= kShortStart &&
+                      wire::LoadLittle<std::uint16_t>(at) == kAlone &&
+                      wire::LoadLittle<std::uint64_t>(at + 2) == hash &&
+                      at[2 + kCheckSize] == handle;
+    return same ? at + kShortStart : nullptr;
+}
+
 /// Reads what comes after the check of a message; null after a failure.
 template <class T>
 [[nodiscard]] AROW_INLINE const std::uint8_t*
 ReadGraphOf(const std::uint8_t* at, wire::Input& in, T& root, TypeSession& types) {
-    static_assert(
-        kReadable<T>,
-        "a view (std::string_view, std::span) is somewhere in this type: it can only be written");
     at = ReadRootType<T>(at, in, types);
     if (at == nullptr) [[unlikely]]
         return nullptr;

@@ -14,6 +14,8 @@ namespace arow::slim {
 
 class GraphReader;
 class GraphWriter;
+class ValueReader;
+class ValueWriter;
 class ShapeBuilder;
 
 namespace detail {

@@ -23,9 +23,9 @@ namespace arow::slim::detail {
 template <class T>
 struct Value;
 template <class T>
-std::uint8_t* WriteAny(std::uint8_t* at, GraphWriter& out, const T& value);
+std::uint8_t* WriteAny(std::uint8_t* at, ValueWriter& out, const T& value);
 template <class T>
-const std::uint8_t* ReadAny(const std::uint8_t* at, GraphReader& in, T& value);
+const std::uint8_t* ReadAny(const std::uint8_t* at, ValueReader& in, T& value);
 
 /// Constructs for std::allocate_shared what only Access may construct.
 template <class T>

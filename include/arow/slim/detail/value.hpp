@@ -4,15 +4,17 @@
 //
 // A value offers:
 //   kMin          fewest bytes
-//   kMax          most bytes, or 0 where Room tells or the value makes its own room
-//   kRoom         the part of Room that is the same for all values of T
-//   kOwnRoom      Write reserves room itself; otherwise Room(value) bytes are reserved before
+//   kMax          most bytes, or 0 where there is no bound, or the value makes its own room
+//   kRoom         bytes to reserve before Write, or Room(value) where T has it
+//   FitsRoom      whether kRoom is enough for a value nevertheless
+//   kOwnRoom      Write reserves room itself
+//   kSpills       what is reserved beyond kRoom may not be there any more after Write
 //   kLinks        it is a pointer to an object: it must not move between being read and linked
 //   kCalls        it is a class that is called when all objects are linked, where it then is
 //   Parts         the types of the values that it is made of
 //   kSafe         Write fails for no value
 //   kSameBytes    it is the same bytes in memory and in a message
-//   Room          bytes that Write needs, cheap to tell (kOwnRoom false)
+//   kLooks        Read looks itself whether its kMin bytes are there
 //   Write         null after a failure, which the output knows about
 //   Read          with kMin bytes known to be there; null after a failure
 //   Describe      adds the shape of T
@@ -32,8 +34,8 @@
 
 namespace arow::slim::detail {
 
-/// Room that is reserved at once at most, beyond what texts need: more would be in vain in outputs
-/// of fixed size.
+/// Room that is reserved at once at most, beyond what long texts need: more would be in vain in
+/// outputs of fixed size.
 inline constexpr std::size_t kMostRoom = 448;
 
 template <class T>
@@ -48,11 +50,30 @@ struct Value {
         "or specialise arow::MapAs for it");
 };
 
+/// What a graph is written to and read from. Pointers and what waits for them (kLinks, kCalls) are
+/// in graphs only.
+AROW_INLINE GraphWriter& GraphOf(ValueWriter& out) noexcept {
+    return static_cast<GraphWriter&>(out);
+}
+AROW_INLINE GraphReader& GraphOf(ValueReader& in) noexcept {
+    return static_cast<GraphReader&>(in);
+}
+
+/// Makes room for `bytes` at `at`, which may move; false after a failure.
+[[nodiscard]] AROW_INLINE bool MakeRoom(std::uint8_t*& at, wire::Output& out, std::size_t bytes) {
+    if (out.HasRoom(at, bytes)) [[likely]]
+        return true;
+    at = out.Reserve(at, bytes);
+    return at != nullptr;
+}
+
 /// What holds for most values; each hides what differs.
 struct ValueDefaults {
     static constexpr std::size_t kMax = 0;
     static constexpr std::size_t kRoom = 0;
     static constexpr bool kOwnRoom = false;
+    static constexpr bool kSpills = false;
+    static constexpr bool kLooks = false;
     static constexpr bool kLinks = false;
     static constexpr bool kCalls = false;
     static constexpr bool kSafe = false;
@@ -64,10 +85,10 @@ struct ValueDefaults {
 /// which are Write and Read with an output and an input.
 template <class Self, class T>
 struct PlainValue : ValueDefaults {
-    static AROW_INLINE std::uint8_t* Write(std::uint8_t* at, GraphWriter& out, const T& value) {
+    static AROW_INLINE std::uint8_t* Write(std::uint8_t* at, ValueWriter& out, const T& value) {
         return Self::Put(at, out.out(), value);
     }
-    static AROW_INLINE const std::uint8_t* Read(const std::uint8_t* at, GraphReader& in, T& value) {
+    static AROW_INLINE const std::uint8_t* Read(const std::uint8_t* at, ValueReader& in, T& value) {
         return Self::Take(at, in.in(), value);
     }
 };
@@ -78,13 +99,26 @@ struct BoundedValue : PlainValue<Self, T> {
     static constexpr std::size_t kMin = kLeast;
     static constexpr std::size_t kMax = kMost;
     static constexpr std::size_t kRoom = kMost;
-
-    static constexpr std::size_t Room(const T&) noexcept { return kMost; }
 };
 
 template <class T>
 concept Plain = requires(const std::uint8_t* at, wire::Input& in, T& value) {
     Value<T>::Take(at, in, value);
+};
+/// Values that need nothing but an output.
+template <class T>
+concept PlainWritten = requires(std::uint8_t* at, wire::Output& out, const T& value) {
+    Value<T>::Put(at, out, value);
+};
+/// Values that may need more room than kRoom.
+template <class T>
+concept RoomVaries = requires(const T& value) {
+    Value<T>::Room(value);
+};
+/// Values that are written together with a constant in front of them.
+template <class T>
+concept WrittenBehind = requires(std::uint8_t* at, wire::Output& out, const T& value) {
+    Value<T>::template PutBehind<0, 0>(at, out, value);
 };
 
 /// Whether a value takes the same number of bytes whatever it is.
@@ -143,8 +177,8 @@ inline constexpr bool kReadable =
 
 /// Reads a value of which nothing is known to be there.
 template <class T>
-AROW_INLINE const std::uint8_t* ReadAny(const std::uint8_t* at, GraphReader& in, T& value) {
-    if constexpr (Value<T>::kMin != 0) {
+AROW_INLINE const std::uint8_t* ReadAny(const std::uint8_t* at, ValueReader& in, T& value) {
+    if constexpr (Value<T>::kMin != 0 && !Value<T>::kLooks) {
         if (in.in().Left(at) < Value<T>::kMin) [[unlikely]]
             return in.in().Truncated(in.in().end());
     }
@@ -153,10 +187,11 @@ AROW_INLINE const std::uint8_t* ReadAny(const std::uint8_t* at, GraphReader& in,
 
 /// Writes a value for which no room has been made.
 template <class T>
-AROW_INLINE std::uint8_t* WriteAny(std::uint8_t* at, GraphWriter& out, const T& value) {
+AROW_INLINE std::uint8_t* WriteAny(std::uint8_t* at, ValueWriter& out, const T& value) {
     if constexpr (!Value<T>::kOwnRoom) {
-        at = out.out().Reserve(at, Value<T>::Room(value));
-        if (at == nullptr) [[unlikely]]
+        std::size_t room = Value<T>::kRoom;
+        if constexpr (RoomVaries<T>) room = Value<T>::Room(value);
+        if (!MakeRoom(at, out.out(), room)) [[unlikely]]
             return nullptr;
     }
     return Value<T>::Write(at, out, value);

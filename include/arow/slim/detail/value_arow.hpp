@@ -49,15 +49,14 @@ struct Value<T> : PlainValue<Value<T>, T> {
     static constexpr std::size_t kMin = Codec::kMin;
     static constexpr std::size_t kMax = Codec::kMax;
     static constexpr std::size_t kRoom = kMax;
+    static constexpr bool kOwnRoom = kMax == 0;
 
-    static AROW_INLINE std::size_t Room(const T& value) noexcept {
-        if constexpr (kMax != 0) {
-            return kMax;
-        } else {
-            return Codec::Room(value);
-        }
-    }
     static AROW_INLINE std::uint8_t* Put(std::uint8_t* at, wire::Output& out, const T& value) {
+        if constexpr (kOwnRoom) {
+            at = out.Reserve(at, Codec::Room(value));
+            if (at == nullptr) [[unlikely]]
+                return nullptr;
+        }
         return Codec::WriteBody(at, out, value);
     }
     static AROW_INLINE const std::uint8_t* Take(const std::uint8_t* at, wire::Input& in, T& value) {

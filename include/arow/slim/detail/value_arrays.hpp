@@ -23,8 +23,6 @@ struct ArrayValue : ValueDefaults {
     static constexpr std::size_t kRoom = kOwnRoom ? 0 : kMax;
     static constexpr bool kSameBytes = Value<T>::kSameBytes;
 
-    static constexpr std::size_t Room(const auto&) noexcept { return kMax; }
-
     static void Describe(ShapeBuilder& shape) {
         shape.BeginArray(kLength);
         Value<T>::Describe(shape);
@@ -32,10 +30,10 @@ struct ArrayValue : ValueDefaults {
     }
 
 protected:
-    static std::uint8_t* WriteAll(std::uint8_t* at, GraphWriter& out, const T* elements) {
+    static std::uint8_t* WriteAll(std::uint8_t* at, ValueWriter& out, const T* elements) {
         return Elements<T>::Write(at, out, elements, kLength);
     }
-    static const std::uint8_t* ReadAll(const std::uint8_t* at, GraphReader& in, T* elements) {
+    static const std::uint8_t* ReadAll(const std::uint8_t* at, ValueReader& in, T* elements) {
         return Elements<T>::Read(at, in, elements, kLength);
     }
 };
@@ -43,21 +41,21 @@ protected:
 template <class T, std::size_t kLength>
 struct Value<std::array<T, kLength>> : ArrayValue<T, kLength> {
     static std::uint8_t*
-    Write(std::uint8_t* at, GraphWriter& out, const std::array<T, kLength>& array) {
+    Write(std::uint8_t* at, ValueWriter& out, const std::array<T, kLength>& array) {
         return Value::WriteAll(at, out, array.data());
     }
     static const std::uint8_t*
-    Read(const std::uint8_t* at, GraphReader& in, std::array<T, kLength>& array) {
+    Read(const std::uint8_t* at, ValueReader& in, std::array<T, kLength>& array) {
         return Value::ReadAll(at, in, array.data());
     }
 };
 
 template <class T, std::size_t kLength>
 struct Value<T[kLength]> : ArrayValue<T, kLength> {
-    static std::uint8_t* Write(std::uint8_t* at, GraphWriter& out, const T (&array)[kLength]) {
+    static std::uint8_t* Write(std::uint8_t* at, ValueWriter& out, const T (&array)[kLength]) {
         return Value::WriteAll(at, out, array);
     }
-    static const std::uint8_t* Read(const std::uint8_t* at, GraphReader& in, T (&array)[kLength]) {
+    static const std::uint8_t* Read(const std::uint8_t* at, ValueReader& in, T (&array)[kLength]) {
         return Value::ReadAll(at, in, array);
     }
 };

@@ -60,13 +60,13 @@ struct Value<std::vector<bool, Allocator>> : ValueDefaults {
     static constexpr std::size_t kMin = 1;
     static constexpr bool kOwnRoom = true;
 
-    static std::uint8_t* Write(std::uint8_t* at, GraphWriter& out, const Vector& bits) {
+    static std::uint8_t* Write(std::uint8_t* at, ValueWriter& out, const Vector& bits) {
         at = out.PutCount(at, bits.size());
         if (at == nullptr) return nullptr;
         at = out.out().Reserve(at, BytesOfBits(bits.size()));
         return at == nullptr ? nullptr : PutBits(at, bits, bits.size());
     }
-    static const std::uint8_t* Read(const std::uint8_t* at, GraphReader& in, Vector& bits) {
+    static const std::uint8_t* Read(const std::uint8_t* at, ValueReader& in, Vector& bits) {
         return Take(at, in.in(), bits);
     }
     static const std::uint8_t* Take(const std::uint8_t* at, wire::Input& in, Vector& bits) {
@@ -109,7 +109,6 @@ struct Value<std::bitset<kCount>> : PlainValue<Value<std::bitset<kCount>>, std::
     static constexpr bool kOwnRoom = kMax > kMostRoom;
     static constexpr std::size_t kRoom = kOwnRoom ? 0 : kMax;
 
-    static constexpr std::size_t Room(const Bits&) noexcept { return kMax; }
     static std::uint8_t* Put(std::uint8_t* at, wire::Output& out, const Bits& bits) {
         if constexpr (kOwnRoom) at = out.Reserve(at, kMax);
         return at == nullptr ? nullptr : PutBits(at, bits, kCount);

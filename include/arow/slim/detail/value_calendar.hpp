@@ -25,11 +25,10 @@ struct RebuiltValue : ValueDefaults {
     static constexpr std::size_t kRoom = Value<Tuple>::kRoom;
     static constexpr bool kSafe = Value<Tuple>::kSafe;
 
-    static constexpr std::size_t Room(const T&) noexcept { return kRoom; }
-    static std::uint8_t* Write(std::uint8_t* at, GraphWriter& out, const T& value) {
+    static std::uint8_t* Write(std::uint8_t* at, ValueWriter& out, const T& value) {
         return Value<Tuple>::Write(at, out, Value<T>::Split(value));
     }
-    static const std::uint8_t* Read(const std::uint8_t* at, GraphReader& in, T& value) {
+    static const std::uint8_t* Read(const std::uint8_t* at, ValueReader& in, T& value) {
         Tuple parts{};
         at = Value<Tuple>::Read(at, in, parts);
         if (at != nullptr) value = std::make_from_tuple<T>(parts);

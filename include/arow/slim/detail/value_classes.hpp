@@ -20,10 +20,11 @@ namespace arow::slim::detail {
 
 /// What is known of one part of a class at compile time.
 struct PartLayout {
-    std::size_t min = 0;      ///< fewest bytes
-    std::size_t rest = 0;     ///< fewest bytes from this part to the end of the class
-    std::size_t run_end = 0;  ///< where the run ends that begins here, or 0 where none does
-    bool check = false;       ///< before it is read, `rest` bytes must be seen to be there
+    std::size_t min = 0;       ///< fewest bytes
+    std::size_t rest = 0;      ///< fewest bytes from this part to the end of the class
+    std::size_t run_room = 0;  ///< room of the parts from this one to the end of its run
+    bool begins_run = false;   ///< before it is written, run_room is reserved
+    bool check = false;        ///< before it is read, `rest` bytes must be seen to be there
 };
 
 template <class Class>
@@ -34,35 +35,44 @@ struct ClassLayout {
     template <std::size_t kIndex>
     using Part = boost::mp11::mp_at_c<Parts, kIndex>;
 
-    /// Room of all parts together, texts taken as empty.
-    static constexpr std::size_t kRoom = []<class... Part>(boost::mp11::mp_list<Part...>) {
-        return (std::size_t{0} + ... + Part::kRoom);
+    static constexpr std::array<PartLayout, kCount> kLayout = []<class... Part>(
+                                                                  boost::mp11::mp_list<Part...>) {
+        std::array<PartLayout, kCount> layout{PartLayout{Part::kMin}...};
+        constexpr std::array<bool, kCount> kFixedParts{Part::kFixed...};
+        constexpr std::array<bool, kCount> kOwnRooms{Part::kOwnRoom...};
+        constexpr std::array<bool, kCount> kSpilling{Part::kSpills...};
+        constexpr std::array<std::size_t, kCount> kRooms{Part::kRoom...};
+        std::size_t rest = 0;
+        for (std::size_t i = kCount; i-- > 0;) layout[i].rest = rest += layout[i].min;
+        for (std::size_t i = 1; i < kCount; ++i) layout[i].check = !kFixedParts[i - 1];
+        std::size_t room = 0;
+        for (std::size_t i = 0; i < kCount; ++i) {
+            if (kOwnRooms[i]) continue;
+            layout[i].begins_run =
+                i == 0 || kOwnRooms[i - 1] || kSpilling[i - 1] || room + kRooms[i] > kMostRoom;
+            if (layout[i].begins_run) room = 0;
+            room += kRooms[i];
+        }
+        for (std::size_t i = kCount; i-- > 0;) {
+            if (kOwnRooms[i]) continue;
+            const bool ends_run = i + 1 == kCount || kOwnRooms[i + 1] || layout[i + 1].begins_run;
+            layout[i].run_room = kRooms[i] + (ends_run ? 0 : layout[i + 1].run_room);
+        }
+        return layout;
     }(Parts{});
-    /// Whether the class makes room for its parts itself.
+    /// Whether the class makes room for its parts itself: they are not one run.
     static constexpr bool kOwnRoom = []<class... Part>(boost::mp11::mp_list<Part...>) {
-        return ((kRoom > kMostRoom) || ... || Part::kOwnRoom);
+        std::size_t runs = 0;
+        for (const PartLayout& part : kLayout) runs += part.begins_run ? 1 : 0;
+        return ((runs > 1) || ... || Part::kOwnRoom) ||
+               (kCount != 0 && kLayout[0].run_room > kMostRoom);
     }(Parts{});
-    static constexpr std::array<PartLayout, kCount> kLayout =
-        []<class... Part>(boost::mp11::mp_list<Part...>) {
-            std::array<PartLayout, kCount> layout{PartLayout{Part::kMin}...};
-            constexpr std::array<bool, kCount> kFixedParts{Part::kFixed...};
-            constexpr std::array<bool, kCount> kOwnRooms{Part::kOwnRoom...};
-            constexpr std::array<std::size_t, kCount> kRooms{Part::kRoom...};
-            std::size_t rest = 0;
-            for (std::size_t i = kCount; i-- > 0;) layout[i].rest = rest += layout[i].min;
-            for (std::size_t i = 1; i < kCount; ++i) layout[i].check = !kFixedParts[i - 1];
-            for (std::size_t begin = 0; begin < kCount;) {
-                std::size_t end = begin;
-                std::size_t room = 0;
-                while (end < kCount && !kOwnRooms[end] &&
-                       (end == begin || room + kRooms[end] <= kMostRoom)) {
-                    room += kRooms[end++];
-                }
-                layout[begin].run_end = end == begin ? 0 : end;
-                begin = std::max(end, begin + 1);
-            }
-            return layout;
-        }(Parts{});
+    /// Room of all parts together, texts taken as short ones.
+    static constexpr std::size_t kRoom = kOwnRoom || kCount == 0 ? 0 : kLayout[0].run_room;
+    /// Whether a long text takes room that was reserved for what follows the class.
+    static constexpr bool kSpills = []<class... Part>(boost::mp11::mp_list<Part...>) {
+        return (false || ... || (Part::kRoomVaries || Part::kSpills));
+    }(Parts{});
     static constexpr std::size_t kMin = []<class... Part>(boost::mp11::mp_list<Part...>) {
         return (std::size_t{0} + ... + Part::kMin);
     }(Parts{});
@@ -111,6 +121,8 @@ struct Value<T> {
     static constexpr std::size_t kMax = Layout::kMax;
     static constexpr std::size_t kRoom = Layout::kRoom;
     static constexpr bool kOwnRoom = Layout::kOwnRoom;
+    static constexpr bool kSpills = Layout::kSpills;
+    static constexpr bool kLooks = false;
     static constexpr bool kSafe = false;  // it may nest too deep
     static constexpr bool kSameBytes = false;
     static constexpr bool kWriteOnly = false;
@@ -119,33 +131,27 @@ struct Value<T> {
     static constexpr bool kLinks = false;
     static constexpr bool kCalls = Access::HasOnGraphDeserialized<T>();
 
-    static AROW_INLINE std::size_t Room(const T& object) {
-        return RoomOf<0, Layout::kCount>(object);
-    }
-
-    static std::uint8_t* Write(std::uint8_t* at, GraphWriter& out, const T& object) {
-        if (!out.Enter(at)) [[unlikely]]
+    static std::uint8_t* Write(std::uint8_t* at, ValueWriter& out, const T& object) {
+        if (!(kHasClasses<Parts> ? out.Enter(at) : out.MayEnter(at))) [[unlikely]]
             return nullptr;
-        if constexpr (!kHasClasses<Parts>) out.Leave();  // nothing in it will ask
         Access::OnSerializing(object);
-        if (!WriteParts<0, Layout::kCount>(at, out, object)) [[unlikely]]
+        if (!WriteParts<0, Layout::kCount>(at, out, out.out(), object)) [[unlikely]]
             return nullptr;
         Access::OnSerialized(object);
         if constexpr (kHasClasses<Parts>) out.Leave();
         return at;
     }
 
-    static const std::uint8_t* Read(const std::uint8_t* at, GraphReader& in, T& object) {
-        if (!in.Enter(at)) [[unlikely]]
+    static const std::uint8_t* Read(const std::uint8_t* at, ValueReader& in, T& object) {
+        if (!(kHasClasses<Parts> ? in.Enter(at) : in.MayEnter(at))) [[unlikely]]
             return nullptr;
-        if constexpr (!kHasClasses<Parts>) in.Leave();
         Access::OnDeserializing(object);
         VersionNumbers versions;
-        if (!ReadParts<0, Layout::kCount>(at, in, object, versions)) [[unlikely]]
+        if (!ReadParts<0, Layout::kCount>(at, in, in.in(), object, versions)) [[unlikely]]
             return nullptr;
         Access::OnDeserialized(object);
         if constexpr (kCalls) {
-            in.CallWhenLinked(&object, [](void* linked) {
+            GraphOf(in).CallWhenLinked(&object, [](void* linked) {
                 Access::OnGraphDeserialized(*static_cast<T*>(linked));
             });
         }
@@ -164,50 +170,46 @@ private:
     using VersionNumbers =
         std::array<std::uint32_t, boost::mp11::mp_size<typename Layout::Versions>::value>;
 
+    // What plain members are written to and read from goes along, so that it stays in a register.
     template <std::size_t kBegin, std::size_t kEnd>
-    static AROW_INLINE std::size_t RoomOf(const T& object) {
-        if constexpr (kBegin == kEnd) {
-            return 0;
-        } else if constexpr (kEnd - kBegin > 1) {
-            constexpr std::size_t kMiddle = (kBegin + kEnd) / 2;
-            return RoomOf<kBegin, kMiddle>(object) + RoomOf<kMiddle, kEnd>(object);
-        } else {
-            using Part = typename Layout::template Part<kBegin>;
-            if constexpr (IsMember<Part>::value) {
-                return Part::Member::Room(Part::In(object));
-            } else {
-                return Part::kRoom;
-            }
-        }
-    }
-
-    template <std::size_t kBegin, std::size_t kEnd>
-    static AROW_INLINE bool WriteParts(std::uint8_t*& at, GraphWriter& out, const T& object) {
+    static AROW_INLINE bool
+    WriteParts(std::uint8_t*& at, ValueWriter& out, wire::Output& bytes, const T& object) {
         if constexpr (kBegin == kEnd) {
             return true;
         } else if constexpr (kEnd - kBegin > 1) {
             constexpr std::size_t kMiddle = (kBegin + kEnd) / 2;
-            return WriteParts<kBegin, kMiddle>(at, out, object) &&
-                   WriteParts<kMiddle, kEnd>(at, out, object);
+            return WriteParts<kBegin, kMiddle>(at, out, bytes, object) &&
+                   WriteParts<kMiddle, kEnd>(at, out, bytes, object);
         } else {
-            return WritePart<kBegin>(at, out, object);
+            return WritePart<kBegin>(at, out, bytes, object);
         }
     }
 
     template <std::size_t kIndex>
-    static AROW_INLINE bool WritePart(std::uint8_t*& at, GraphWriter& out, const T& object) {
+    static AROW_INLINE bool
+    WritePart(std::uint8_t*& at, ValueWriter& out, wire::Output& bytes, const T& object) {
         using Part = typename Layout::template Part<kIndex>;
-        constexpr std::size_t kRunEnd = Layout::kLayout[kIndex].run_end;
-        if constexpr (kOwnRoom && kRunEnd != 0) {
-            at = out.out().Reserve(at, RoomOf<kIndex, kRunEnd>(object));
-            if (at == nullptr) [[unlikely]]
+        constexpr PartLayout kPart = Layout::kLayout[kIndex];
+        if constexpr (kOwnRoom && kPart.begins_run) {
+            if (!MakeRoom(at, bytes, kPart.run_room)) [[unlikely]]
+                return false;
+        }
+        if constexpr (Part::kRoomVaries) {
+            const auto& member = Part::In(object);
+            constexpr std::size_t kBehind = kPart.run_room - Part::kRoom;
+            if (!Part::Member::FitsRoom(member) &&
+                !MakeRoom(at, bytes, Part::Member::Room(member) + kBehind)) [[unlikely]]
                 return false;
         }
         if constexpr (IsMember<Part>::value) {
-            at = Part::Member::Write(at, out, Part::In(object));
+            if constexpr (PlainWritten<typename Part::Type>) {
+                at = Part::Member::Put(at, bytes, Part::In(object));
+            } else {
+                at = Part::Member::Write(at, out, Part::In(object));
+            }
             if constexpr (!Part::kSafe) {
                 if (at == nullptr) [[unlikely]] {
-                    out.out().PrependField(Part::kName);
+                    bytes.PrependField(Part::kName);
                     return false;
                 }
             }
@@ -218,18 +220,22 @@ private:
     }
 
     template <std::size_t kBegin, std::size_t kEnd>
-    static AROW_INLINE bool
-    ReadParts(const std::uint8_t*& at, GraphReader& in, T& object, VersionNumbers& versions) {
+    static AROW_INLINE bool ReadParts(
+        const std::uint8_t*& at,
+        ValueReader& in,
+        wire::Input& bytes,
+        T& object,
+        VersionNumbers& versions) {
         if constexpr (kBegin == kEnd) {
             return true;
         } else if constexpr (kEnd - kBegin > 1) {
             constexpr std::size_t kMiddle = (kBegin + kEnd) / 2;
-            return ReadParts<kBegin, kMiddle>(at, in, object, versions) &&
-                   ReadParts<kMiddle, kEnd>(at, in, object, versions);
+            return ReadParts<kBegin, kMiddle>(at, in, bytes, object, versions) &&
+                   ReadParts<kMiddle, kEnd>(at, in, bytes, object, versions);
         } else {
-            const std::uint8_t* next = ReadPart<kBegin>(at, in, object, versions);
+            const std::uint8_t* next = ReadPart<kBegin>(at, in, bytes, object, versions);
             if (next == nullptr) [[unlikely]] {
-                in.in().PrependField(Layout::template Part<kBegin>::kName);
+                bytes.PrependField(Layout::template Part<kBegin>::kName);
                 return false;
             }
             at = next;
@@ -238,18 +244,22 @@ private:
     }
 
     template <std::size_t kIndex>
-    static AROW_INLINE const std::uint8_t*
-    ReadPart(const std::uint8_t* at, GraphReader& in, T& object, VersionNumbers& versions) {
+    static AROW_INLINE const std::uint8_t* ReadPart(
+        const std::uint8_t* at,
+        ValueReader& in,
+        wire::Input& bytes,
+        T& object,
+        VersionNumbers& versions) {
         using Part = typename Layout::template Part<kIndex>;
         constexpr PartLayout kPart = Layout::kLayout[kIndex];
         if constexpr (kPart.check && kPart.rest != 0) {
-            if (in.in().Left(at) < kPart.rest) [[unlikely]]
-                return in.in().Truncated(in.in().end());
+            if (bytes.Left(at) < kPart.rest) [[unlikely]]
+                return bytes.Truncated(bytes.end());
         }
         if constexpr (!IsMember<Part>::value) {
             constexpr std::size_t kSlot =
                 boost::mp11::mp_find<typename Layout::Versions, Part>::value;
-            return ReadVersion<typename Part::Owner>(at, in.in(), versions[kSlot]);
+            return ReadVersion<typename Part::Owner>(at, bytes, versions[kSlot]);
         } else if constexpr (Part::kSince > 1) {
             using Version = VersionPart<typename Part::Way>;
             constexpr std::size_t kSlot =
@@ -258,7 +268,7 @@ private:
             Reset<Part>(object);
             return at;
         } else if constexpr (Plain<typename Part::Type>) {
-            return Part::Member::Take(at, in.in(), Part::In(object));
+            return Part::Member::Take(at, bytes, Part::In(object));
         } else {
             return Part::Member::Read(at, in, Part::In(object));
         }

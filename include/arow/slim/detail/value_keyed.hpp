@@ -86,7 +86,7 @@ struct KeyedValue : ValueDefaults {
     static constexpr std::size_t kEntryMin = (std::size_t{0} + ... + Value<Part>::kMin);
     static constexpr std::size_t kEntrySize = sizeof(typename Container::value_type) + kNodeSize;
 
-    static std::uint8_t* Write(std::uint8_t* at, GraphWriter& out, const Container& container) {
+    static std::uint8_t* Write(std::uint8_t* at, ValueWriter& out, const Container& container) {
         at = out.PutCount(at, container.size());
         std::size_t index = 0;
         for (auto it = container.begin(); at != nullptr && it != container.end(); ++it, ++index) {
@@ -102,7 +102,7 @@ struct KeyedValue : ValueDefaults {
         return at;
     }
 
-    static const std::uint8_t* Read(const std::uint8_t* at, GraphReader& in, Container& container) {
+    static const std::uint8_t* Read(const std::uint8_t* at, ValueReader& in, Container& container) {
         static_assert(
             !kHasCalls<Key> && !(kHasLinks<Key> && (... || kHasCalls<Part>)),
             "a key cannot have OnGraphDeserialized, nor can the values of keys with pointers: they "
@@ -151,7 +151,7 @@ private:
     /// Reads an entry, into a node of `used` while there are any.
     static const std::uint8_t* ReadEntry(
         const std::uint8_t* at,
-        GraphReader& in,
+        ValueReader& in,
         Container& container,
         Container& used,
         std::size_t index) {
@@ -203,7 +203,7 @@ private:
     }
 
     static const std::uint8_t*
-    ReadLater(const std::uint8_t* at, GraphReader& in, Container& container, std::size_t count) {
+    ReadLater(const std::uint8_t* at, ValueReader& in, Container& container, std::size_t count) {
         auto fill = std::make_unique<KeyedFill<Container>>(container, count);
         for (std::size_t i = 0; at != nullptr && i < count; ++i) {
             Entry<Container>& entry = (*fill)[i];
@@ -213,7 +213,7 @@ private:
             }
         }
         // Also after a failure: pointers that wait to be set lie in it.
-        in.FillWhenLinked(std::move(fill));
+        GraphOf(in).FillWhenLinked(std::move(fill));
         return at;
     }
 };

@@ -42,7 +42,7 @@ struct ListValue : ValueDefaults {
 
 protected:
     static AROW_INLINE const std::uint8_t*
-    ReadCount(const std::uint8_t* at, GraphReader& in, std::size_t& count) {
+    ReadCount(const std::uint8_t* at, ValueReader& in, std::size_t& count) {
         return in.ReadCount(at, Value<T>::kMin, kElementSize, count);
     }
 };
@@ -75,13 +75,13 @@ template <class T, class Allocator>
 requires(!std::is_same_v<T, bool>) struct Value<std::vector<T, Allocator>> : ListValue<T, 0> {
     using Vector = std::vector<T, Allocator>;
 
-    static std::uint8_t* Write(std::uint8_t* at, GraphWriter& out, const Vector& vector) {
+    static std::uint8_t* Write(std::uint8_t* at, ValueWriter& out, const Vector& vector) {
         at = out.PutCount(at, vector.size());
         if (at == nullptr) [[unlikely]]
             return nullptr;
         return Elements<T>::Write(at, out, vector.data(), vector.size());
     }
-    static const std::uint8_t* Read(const std::uint8_t* at, GraphReader& in, Vector& vector) {
+    static const std::uint8_t* Read(const std::uint8_t* at, ValueReader& in, Vector& vector) {
         std::size_t count = 0;
         at = Value::ReadCount(at, in, count);
         if (at == nullptr) [[unlikely]]
@@ -102,7 +102,7 @@ requires(!std::is_same_v<T, bool>) struct Value<std::vector<T, Allocator>> : Lis
 private:
     /// Makes elements as they are read, in growing steps: a count alone takes little memory.
     static const std::uint8_t*
-    ReadGrowing(const std::uint8_t* at, GraphReader& in, Vector& vector, std::size_t count) {
+    ReadGrowing(const std::uint8_t* at, ValueReader& in, Vector& vector, std::size_t count) {
         constexpr std::size_t kStepBytes = 4096;
         constexpr std::size_t kStep = sizeof(T) < kStepBytes / 16 ? kStepBytes / sizeof(T) : 16;
         if (vector.size() > count) Resize(vector, count);
@@ -124,14 +124,14 @@ template <class T, class Allocator>
 struct Value<std::deque<T, Allocator>> : ListValue<T, 0> {
     using Deque = std::deque<T, Allocator>;
 
-    static std::uint8_t* Write(std::uint8_t* at, GraphWriter& out, const Deque& deque) {
+    static std::uint8_t* Write(std::uint8_t* at, ValueWriter& out, const Deque& deque) {
         at = out.PutCount(at, deque.size());
         for (std::size_t i = 0; at != nullptr && i < deque.size(); ++i) {
             at = WriteElement<T>(at, out, deque[i], i);
         }
         return at;
     }
-    static const std::uint8_t* Read(const std::uint8_t* at, GraphReader& in, Deque& deque) {
+    static const std::uint8_t* Read(const std::uint8_t* at, ValueReader& in, Deque& deque) {
         std::size_t count = 0;
         at = Value::ReadCount(at, in, count);
         if (at == nullptr) return nullptr;
@@ -148,7 +148,7 @@ template <class T, class Allocator>
 struct Value<std::list<T, Allocator>> : ListValue<T, kNodeSize> {
     using List = std::list<T, Allocator>;
 
-    static std::uint8_t* Write(std::uint8_t* at, GraphWriter& out, const List& list) {
+    static std::uint8_t* Write(std::uint8_t* at, ValueWriter& out, const List& list) {
         at = out.PutCount(at, list.size());
         std::size_t index = 0;
         for (auto it = list.begin(); at != nullptr && it != list.end(); ++it) {
@@ -156,7 +156,7 @@ struct Value<std::list<T, Allocator>> : ListValue<T, kNodeSize> {
         }
         return at;
     }
-    static const std::uint8_t* Read(const std::uint8_t* at, GraphReader& in, List& list) {
+    static const std::uint8_t* Read(const std::uint8_t* at, ValueReader& in, List& list) {
         std::size_t count = 0;
         at = Value::ReadCount(at, in, count);
         if (at == nullptr) return nullptr;
@@ -174,7 +174,7 @@ template <class T, class Allocator>
 struct Value<std::forward_list<T, Allocator>> : ListValue<T, kNodeSize> {
     using List = std::forward_list<T, Allocator>;
 
-    static std::uint8_t* Write(std::uint8_t* at, GraphWriter& out, const List& list) {
+    static std::uint8_t* Write(std::uint8_t* at, ValueWriter& out, const List& list) {
         at = out.PutCount(at, static_cast<std::size_t>(std::distance(list.begin(), list.end())));
         std::size_t index = 0;
         for (auto it = list.begin(); at != nullptr && it != list.end(); ++it) {
@@ -182,7 +182,7 @@ struct Value<std::forward_list<T, Allocator>> : ListValue<T, kNodeSize> {
         }
         return at;
     }
-    static const std::uint8_t* Read(const std::uint8_t* at, GraphReader& in, List& list) {
+    static const std::uint8_t* Read(const std::uint8_t* at, ValueReader& in, List& list) {
         std::size_t count = 0;
         at = Value::ReadCount(at, in, count);
         auto last = list.before_begin();
@@ -203,12 +203,12 @@ struct Value<std::span<T, kExtent>> : ListValue<std::remove_const_t<T>, 0> {
 
     static constexpr bool kWriteOnly = true;
 
-    static std::uint8_t* Write(std::uint8_t* at, GraphWriter& out, const Span& span) {
+    static std::uint8_t* Write(std::uint8_t* at, ValueWriter& out, const Span& span) {
         at = out.PutCount(at, span.size());
         if (at == nullptr) return nullptr;
         return Elements<Element>::Write(at, out, span.data(), span.size());
     }
-    static const std::uint8_t* Read(const std::uint8_t* at, GraphReader& in, Span&) {
+    static const std::uint8_t* Read(const std::uint8_t* at, ValueReader& in, Span&) {
         return in.in().Fail(
             ErrorCode::kNotBorrowing,
             at,
@@ -225,12 +225,12 @@ template <WideCharacter T, class Allocator>
 struct Value<std::basic_string<T, std::char_traits<T>, Allocator>> : ListValue<T, 0> {
     using Text = std::basic_string<T, std::char_traits<T>, Allocator>;
 
-    static std::uint8_t* Write(std::uint8_t* at, GraphWriter& out, const Text& text) {
+    static std::uint8_t* Write(std::uint8_t* at, ValueWriter& out, const Text& text) {
         at = out.PutCount(at, text.size());
         if (at == nullptr) return nullptr;
         return Elements<T>::Write(at, out, text.data(), text.size());
     }
-    static const std::uint8_t* Read(const std::uint8_t* at, GraphReader& in, Text& text) {
+    static const std::uint8_t* Read(const std::uint8_t* at, ValueReader& in, Text& text) {
         std::size_t count = 0;
         at = Value::ReadCount(at, in, count);
         if (at == nullptr) return nullptr;

@@ -29,7 +29,7 @@ struct Value<T> : ValueDefaults {
     static constexpr bool kOwnRoom = true;
     static constexpr bool kDeep = true;
 
-    static std::uint8_t* Write(std::uint8_t* at, GraphWriter& out, const T& value) {
+    static std::uint8_t* Write(std::uint8_t* at, ValueWriter& out, const T& value) {
         static_assert(
             !kHasLinks<Type>,
             "arow::MapAs cannot map to pointers: what they point to has no place to stay");
@@ -46,7 +46,7 @@ struct Value<T> : ValueDefaults {
         out.Leave();
         return at;
     }
-    static const std::uint8_t* Read(const std::uint8_t* at, GraphReader& in, T& value) {
+    static const std::uint8_t* Read(const std::uint8_t* at, ValueReader& in, T& value) {
         if (!in.Enter(at)) [[unlikely]]
             return nullptr;
         Type mapped = Access::Make<Type>();

@@ -43,26 +43,26 @@ struct PointerValue : ValueDefaults {
     static constexpr bool kLinks = true;
 
     static AROW_INLINE std::uint8_t*
-    Write(std::uint8_t* at, GraphWriter& out, const Pointer& pointer) {
+    Write(std::uint8_t* at, ValueWriter& out, const Pointer& pointer) {
         Check();
         return WriteTarget(at, out, Self::Get(pointer), pointer);
     }
 
     static AROW_INLINE const std::uint8_t*
-    Read(const std::uint8_t* at, GraphReader& in, Pointer& pointer) {
+    Read(const std::uint8_t* at, ValueReader& in, Pointer& pointer) {
         Check();
         if (*at == kNull) {
             Clear(&pointer);
             return at + 1;
         }
-        return in.ReadLink(at, kLink, &pointer);
+        return GraphOf(in).ReadLink(at, kLink, &pointer);
     }
 
     static void Describe(ShapeBuilder& shape) { shape.Pointer(kLink); }
 
 protected:
     static AROW_INLINE std::uint8_t*
-    WriteTarget(std::uint8_t* at, GraphWriter& out, const T* object, const Pointer& pointer) {
+    WriteTarget(std::uint8_t* at, ValueWriter& out, const T* object, const Pointer& pointer) {
         if (object == nullptr) {
             at = out.out().Reserve(at, 1);
             if (at == nullptr) [[unlikely]]
@@ -72,10 +72,10 @@ protected:
         }
         if constexpr (std::is_polymorphic_v<T>) {
             // The whole object's address: the same whichever base points to it.
-            return out
+            return GraphOf(out)
                 .PutLink(at, dynamic_cast<const void*>(object), typeid(*object), kLink, &pointer);
         } else {
-            return out.PutLink(at, object, typeid(T), kLink, &pointer);
+            return GraphOf(out).PutLink(at, object, typeid(T), kLink, &pointer);
         }
     }
 
@@ -132,10 +132,10 @@ struct Value<std::weak_ptr<T>> : PointerValue<Value<std::weak_ptr<T>>, std::weak
     static constexpr LinkKind kKind = LinkKind::kWeak;
 
     static std::uint8_t*
-    Write(std::uint8_t* at, GraphWriter& out, const std::weak_ptr<T>& pointer) {
+    Write(std::uint8_t* at, ValueWriter& out, const std::weak_ptr<T>& pointer) {
         std::shared_ptr<T> object = pointer.lock();
         at = Value::WriteTarget(at, out, object.get(), pointer);
-        if (at != nullptr && object != nullptr) out.KeepIfNew(std::move(object));
+        if (at != nullptr && object != nullptr) GraphOf(out).KeepIfNew(std::move(object));
         return at;
     }
     static void Set(

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <utility>
 #include <variant>
 
@@ -24,29 +25,39 @@ struct Value<std::optional<T>> : ValueDefaults {
 
     static constexpr std::size_t kMin = 1;
     static constexpr bool kOwnRoom = Inner::kOwnRoom;
+    static constexpr bool kSpills = Inner::kSpills;
     static constexpr std::size_t kMax = Inner::kMax == 0 || kOwnRoom ? 0 : 1 + Inner::kMax;
     static constexpr std::size_t kRoom = 1 + Inner::kRoom;
     static constexpr bool kSafe = Inner::kSafe && !kOwnRoom;
 
-    static AROW_INLINE std::size_t Room(const Optional& optional) {
-        if constexpr (kMax != 0) {
-            return kMax;
+    static AROW_INLINE std::size_t Room(const Optional& optional) requires RoomVaries<T> {
+        return optional ? 1 + Inner::Room(*optional) : 1;
+    }
+    static AROW_INLINE bool FitsRoom(const Optional& optional) requires RoomVaries<T> {
+        return !optional || Inner::FitsRoom(*optional);
+    }
+    static AROW_INLINE std::uint8_t*
+    Write(std::uint8_t* at, ValueWriter& out, const Optional& optional) {
+        if constexpr (PlainWritten<T>) {
+            return Put(at, out.out(), optional);
         } else {
-            return optional ? 1 + Inner::Room(*optional) : 1;
+            at = PutFlag(at, out.out(), optional);
+            return at == nullptr || !optional ? at : Inner::Write(at, out, *optional);
         }
     }
     static AROW_INLINE std::uint8_t*
-    Write(std::uint8_t* at, GraphWriter& out, const Optional& optional) {
-        if constexpr (kOwnRoom) {
-            at = out.out().Reserve(at, 1);
-            if (at == nullptr) [[unlikely]]
-                return nullptr;
+    Put(std::uint8_t* at, wire::Output& out, const Optional& optional) requires PlainWritten<T> {
+        if constexpr (WrittenBehind<T>) {
+            if (optional) return Inner::template PutBehind<wire::kPresent, 1>(at, out, *optional);
+            *at = wire::kAbsent;
+            return at + 1;
+        } else {
+            at = PutFlag(at, out, optional);
+            return at == nullptr || !optional ? at : Inner::Put(at, out, *optional);
         }
-        *at = optional ? wire::kPresent : wire::kAbsent;
-        return optional ? Inner::Write(at + 1, out, *optional) : at + 1;
     }
     static AROW_INLINE const std::uint8_t*
-    Read(const std::uint8_t* at, GraphReader& in, Optional& optional) {
+    Read(const std::uint8_t* at, ValueReader& in, Optional& optional) {
         if constexpr (Plain<T>) {
             return Take(at, in.in(), optional);
         } else {
@@ -57,8 +68,10 @@ struct Value<std::optional<T>> : ValueDefaults {
     static AROW_INLINE const std::uint8_t*
     Take(const std::uint8_t* at, wire::Input& in, Optional& optional) requires Plain<T> {
         if (!Prepare(*at, optional)) return at + 1;
-        if (in.Left(at + 1) < Inner::kMin) [[unlikely]]
-            return in.Truncated(in.end());
+        if constexpr (!Inner::kLooks) {
+            if (in.Left(at + 1) < Inner::kMin) [[unlikely]]
+                return in.Truncated(in.end());
+        }
         return Inner::Take(at + 1, in, *optional);
     }
     static void Describe(ShapeBuilder& shape) {
@@ -68,6 +81,16 @@ struct Value<std::optional<T>> : ValueDefaults {
     }
 
 private:
+    static AROW_INLINE std::uint8_t*
+    PutFlag(std::uint8_t* at, wire::Output& out, const Optional& optional) {
+        if constexpr (kOwnRoom) {
+            at = out.Reserve(at, 1);
+            if (at == nullptr) [[unlikely]]
+                return nullptr;
+        }
+        *at = optional ? wire::kPresent : wire::kAbsent;
+        return at + 1;
+    }
     /// Whether a value follows the flag; then there is one to read into.
     static AROW_INLINE bool Prepare(std::uint8_t flag, Optional& optional) {
         if (flag == wire::kAbsent) {
@@ -91,7 +114,6 @@ struct Value<std::monostate> : PlainValue<Value<std::monostate>, std::monostate>
     static constexpr std::size_t kMin = 0;
     static constexpr bool kSafe = true;
 
-    static constexpr std::size_t Room(std::monostate) noexcept { return 0; }
     static std::uint8_t* Put(std::uint8_t* at, wire::Output&, std::monostate) noexcept {
         return at;
     }
@@ -105,6 +127,16 @@ struct Value<std::monostate> : PlainValue<Value<std::monostate>, std::monostate>
     }
 };
 
+AROW_COLD inline std::nullptr_t RefuseAlternative(
+    wire::Input& in,
+    const std::uint8_t* at,
+    std::uint64_t index,
+    std::size_t count) {
+    std::string detail = "is no alternative of a variant of ";
+    detail += std::to_string(count);
+    return in.Fail(ErrorCode::kBadValue, at, index, detail);
+}
+
 template <class... T>
 struct Value<std::variant<T...>> : ValueDefaults {
     using Variant = std::variant<T...>;
@@ -113,7 +145,7 @@ struct Value<std::variant<T...>> : ValueDefaults {
     static constexpr std::size_t kMin = 1;
     static constexpr bool kOwnRoom = true;
 
-    static std::uint8_t* Write(std::uint8_t* at, GraphWriter& out, const Variant& variant) {
+    static std::uint8_t* Write(std::uint8_t* at, ValueWriter& out, const Variant& variant) {
         if (variant.valueless_by_exception()) [[unlikely]] {
             return out.out().Fail(ErrorCode::kNotWritable, at, "the variant has lost its value");
         }
@@ -125,17 +157,13 @@ struct Value<std::variant<T...>> : ValueDefaults {
             [&](const auto& alternative) { return WriteAny(at, out, alternative); },
             variant);
     }
-    static const std::uint8_t* Read(const std::uint8_t* at, GraphReader& in, Variant& variant) {
+    static const std::uint8_t* Read(const std::uint8_t* at, ValueReader& in, Variant& variant) {
         std::uint64_t index = 0;
         const std::uint8_t* next = wire::ReadVarint<32, true>(at, in.in(), index);
         if (next == nullptr) [[unlikely]]
             return nullptr;
         if (index >= sizeof...(T)) [[unlikely]] {
-            return in.in().Fail(
-                ErrorCode::kBadValue,
-                at,
-                index,
-                "is no alternative of a variant of " + std::to_string(sizeof...(T)));
+            return RefuseAlternative(in.in(), at, index, sizeof...(T));
         }
         return kReaders[index](next, in, variant);
     }
@@ -146,12 +174,12 @@ struct Value<std::variant<T...>> : ValueDefaults {
     }
 
 private:
-    using Reader = const std::uint8_t* (*)(const std::uint8_t*, GraphReader&, Variant&);
+    using Reader = const std::uint8_t* (*)(const std::uint8_t*, ValueReader&, Variant&);
 
     /// An alternative that is there already is read into.
     template <std::size_t kIndex>
     static const std::uint8_t*
-    ReadAlternative(const std::uint8_t* at, GraphReader& in, Variant& variant) {
+    ReadAlternative(const std::uint8_t* at, ValueReader& in, Variant& variant) {
         using Type = std::variant_alternative_t<kIndex, Variant>;
         if (variant.index() != kIndex) {
             if constexpr (std::is_default_constructible_v<Type>) {

@@ -17,10 +17,13 @@ namespace arow::slim::detail {
 template <class Self, class T>
 struct TextValue : PlainValue<Self, T> {
     static constexpr std::size_t kMin = 1;
-    static constexpr std::size_t kRoom = wire::TextRoom(0);
+    static constexpr std::size_t kRoom = wire::TextRoom(wire::kShortText);
 
     static AROW_INLINE std::size_t Room(const T& text) noexcept {
         return wire::TextRoom(text.size());
+    }
+    static AROW_INLINE bool FitsRoom(const T& text) noexcept {
+        return text.size() <= wire::kShortText;
     }
 };
 
@@ -31,9 +34,16 @@ struct Value<std::basic_string<char, std::char_traits<char>, Allocator>>
           std::basic_string<char, std::char_traits<char>, Allocator>> {
     using Text = std::basic_string<char, std::char_traits<char>, Allocator>;
 
+    static constexpr bool kLooks = true;
+
     static AROW_INLINE std::uint8_t*
     Put(std::uint8_t* at, wire::Output& out, const Text& text) noexcept {
-        return wire::PutText(at, out, text);
+        return PutBehind<0, 0>(at, out, text);
+    }
+    template <std::uint64_t kHead, std::size_t kHeadSize>
+    static AROW_INLINE std::uint8_t*
+    PutBehind(std::uint8_t* at, wire::Output& out, const Text& text) noexcept {
+        return wire::PutTextBehind<kHead, kHeadSize>(at, out, text);
     }
     static AROW_INLINE const std::uint8_t*
     Take(const std::uint8_t* at, wire::Input& in, Text& text) {

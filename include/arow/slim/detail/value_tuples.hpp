@@ -17,17 +17,13 @@ struct TupleValue : ValueDefaults {
 
     static constexpr std::size_t kMin = (std::size_t{0} + ... + Value<T>::kMin);
     static constexpr std::size_t kRoom = (std::size_t{0} + ... + Value<T>::kRoom);
-    static constexpr bool kOwnRoom = ((kRoom > kMostRoom) || ... || Value<T>::kOwnRoom);
+    static constexpr bool kOwnRoom =
+        ((kRoom > kMostRoom) || ... || (Value<T>::kOwnRoom || Value<T>::kSpills || RoomVaries<T>));
     static constexpr std::size_t kMax =
         !kOwnRoom && (... && (Value<T>::kMax != 0)) ? (std::size_t{0} + ... + Value<T>::kMax) : 0;
     static constexpr bool kSafe = !kOwnRoom && (... && Value<T>::kSafe);
 
-    static AROW_INLINE std::size_t Room(const Tuple& tuple) {
-        return std::apply(
-            [](const T&... part) { return (std::size_t{0} + ... + Value<T>::Room(part)); },
-            tuple);
-    }
-    static std::uint8_t* Write(std::uint8_t* at, GraphWriter& out, const Tuple& tuple) {
+    static std::uint8_t* Write(std::uint8_t* at, ValueWriter& out, const Tuple& tuple) {
         const auto write = [&]<class Part>(const Part& part) {
             at = kOwnRoom ? WriteAny(at, out, part) : Value<Part>::Write(at, out, part);
             return at != nullptr;
@@ -35,7 +31,7 @@ struct TupleValue : ValueDefaults {
         std::apply([&](const T&... part) { static_cast<void>((... && write(part))); }, tuple);
         return at;
     }
-    static const std::uint8_t* Read(const std::uint8_t* at, GraphReader& in, Tuple& tuple) {
+    static const std::uint8_t* Read(const std::uint8_t* at, ValueReader& in, Tuple& tuple) {
         const auto read = [&]<class Part>(Part& part) {
             at = ReadAny(at, in, part);
             return at != nullptr;
