@@ -118,7 +118,8 @@ AROW_NOINLINE ConstPlace GetPerson(ConstPlace at, ConstPlace end, SimplePersonRo
 }
 
 template <Tag kTag>
-AROW_INLINE ConstPlace GetPersons(ConstPlace at, ConstPlace end, std::vector<SimplePersonRow>& rows) {
+AROW_INLINE ConstPlace
+GetPersons(ConstPlace at, ConstPlace end, std::vector<SimplePersonRow>& rows) {
     at = best::Expect<kTag>(at, end, 3);
     if (*at++ != static_cast<std::uint8_t>(DataType::kRow)) [[unlikely]]
         best::Refuse();
@@ -126,7 +127,8 @@ AROW_INLINE ConstPlace GetPersons(ConstPlace at, ConstPlace end, std::vector<Sim
     at = best::GetVarint(at, end, doubled);
     const std::size_t count = doubled / 2;
     if (doubled % 2 != 0 || count > static_cast<std::size_t>(end - at) / (2 + kAfterId))
-        [[unlikely]] best::Refuse();
+        [[unlikely]]
+        best::Refuse();
     rows.resize(count);
     for (SimplePersonRow& row : rows) {
         if (at == end || *at != 0xFF) [[unlikely]]
@@ -155,13 +157,26 @@ ConstPlace GetRow(ConstPlace at, ConstPlace end, FamilyRow& row) {
     return at + 1;
 }
 
+template <class Row>
+struct Core {
+    static AROW_INLINE Place Put(Place at, best::Memory& memory, const Row& row) {
+        return PutRow(at, memory, row);
+    }
+    static AROW_INLINE void Get(ConstPlace at, ConstPlace end, Row& row) { GetRow(at, end, row); }
+};
+
+template <class Row>
+void Register(const char* workload, const std::vector<Row>& rows) {
+    using Adapter = BestCase<Row, Core<Row>>;
+    RegisterWorkload<Adapter>(workload, WithSameBytes<Adapter>(rows));
+}
+
 }  // namespace
 
 void RegisterBestCase() {
-    using Person = BestCase<SimplePersonRow>;
-    RegisterWorkload<Person>("SimplePerson", WithSameBytes(std::vector{MakePerson()}));
-    RegisterWorkload<BestCase<FamilyRow>>("Family", WithSameBytes(std::vector{MakeFamily()}));
-    RegisterWorkload<Person>("VariedPersons", WithSameBytes(MakeVariedPersons()));
+    Register("SimplePerson", std::vector{MakePerson()});
+    Register("Family", std::vector{MakeFamily()});
+    Register("VariedPersons", MakeVariedPersons());
 }
 
 }  // namespace bench

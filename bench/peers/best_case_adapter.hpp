@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The best case as a peer: `PutRow` and `GetRow` of the row's namespace, with a header.
+// The best case as a peer: `Core` has a `Put` and a `Get` of the row, written by hand; the header
+// is added here.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +14,7 @@
 
 namespace bench {
 
-template <class Row>
+template <class Row, class Core>
 struct BestCase : HoldsRow<Row> {
     using Bytes = best::Memory;
     static constexpr const char* kName = "best_case";
@@ -22,25 +23,25 @@ struct BestCase : HoldsRow<Row> {
     static std::size_t Write(const Row& model, Bytes& bytes) {
         best::Place at = bytes.Reserve(bytes.begin(), sizeof kHeader);
         arow::wire::StoreLittle(at, kHeader);
-        at = PutRow(at + sizeof kHeader, bytes, model);
+        at = Core::Put(at + sizeof kHeader, bytes, model);
         return static_cast<std::size_t>(at - bytes.begin());
     }
     static void Read(const Bytes& bytes, std::size_t size, Row& model) {
         best::ConstPlace at = bytes.begin();
         if (size < 2 || arow::wire::LoadLittle<std::uint16_t>(at) != kHeader) [[unlikely]]
             best::Refuse();
-        GetRow(at + sizeof kHeader, at + size, model);
+        Core::Get(at + sizeof kHeader, at + size, model);
     }
 };
 
 /// Arow must write the same bytes.
-template <class Row>
+template <class Adapter, class Row>
 const std::vector<Row>& WithSameBytes(const std::vector<Row>& rows) {
     for (const Row& row : rows) {
         arow::Buffer buffer;
         arow::Serialize(row, buffer);
         best::Memory bytes;
-        const std::size_t size = BestCase<Row>::Write(row, bytes);
+        const std::size_t size = Adapter::Write(row, bytes);
         const auto* begin = reinterpret_cast<const std::byte*>(bytes.begin());
         if (!std::ranges::equal(buffer.bytes(), std::span(begin, size))) {
             std::fprintf(stderr, "best_case does not write the bytes of Arow\n");

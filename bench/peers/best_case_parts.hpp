@@ -52,7 +52,9 @@ struct Tag {
         longer.Append(0xFF);
         return longer;
     }
-    [[nodiscard]] constexpr std::uint64_t mask() const { return ~std::uint64_t{0} >> (64 - 8 * size); }
+    [[nodiscard]] constexpr std::uint64_t mask() const {
+        return ~std::uint64_t{0} >> (64 - 8 * size);
+    }
 };
 
 constexpr Tag Text(std::string_view name) {
@@ -173,11 +175,8 @@ AROW_INLINE Place PutText(Place at, Memory& memory, const std::string& text, std
 }
 
 template <Tag kTag, Tag kNull>
-AROW_INLINE Place PutText(
-    Place at,
-    Memory& memory,
-    const std::optional<std::string>& text,
-    std::size_t after) {
+AROW_INLINE Place
+PutText(Place at, Memory& memory, const std::optional<std::string>& text, std::size_t after) {
     return text ? PutText<kTag>(at, memory, *text, after) : Put<kNull>(at);
 }
 
@@ -190,7 +189,8 @@ AROW_INLINE bool Is(ConstPlace at) {
 template <Tag kTag>
 AROW_INLINE ConstPlace Expect(ConstPlace at, ConstPlace end, std::size_t least) {
     const std::size_t needed = kTag.size + least;
-    if (static_cast<std::size_t>(end - at) < (needed < 8 ? 8 : needed) || !Is<kTag>(at)) [[unlikely]]
+    if (static_cast<std::size_t>(end - at) < (needed < 8 ? 8 : needed) || !Is<kTag>(at))
+        [[unlikely]]
         Refuse();
     return at + kTag.size;
 }
@@ -213,8 +213,7 @@ AROW_INLINE ConstPlace GetLongVarint(ConstPlace at, ConstPlace end, std::uint64_
     if (at[8] < 0x80 || at[9] != 1) Refuse();
     return at + 10;
 }
-AROW_NOINLINE inline ConstPlace
-GetAnyVarint(ConstPlace at, ConstPlace end, std::uint64_t& value) {
+AROW_NOINLINE inline ConstPlace GetAnyVarint(ConstPlace at, ConstPlace end, std::uint64_t& value) {
     return GetLongVarint(at, end, value);
 }
 
@@ -282,11 +281,8 @@ AROW_INLINE ConstPlace GetText(ConstPlace at, ConstPlace end, std::string& text)
 
 /// With `least` bytes, eight or more, known to be there.
 template <Tag kTag, Tag kNull>
-AROW_INLINE ConstPlace GetText(
-    ConstPlace at,
-    ConstPlace end,
-    std::size_t least,
-    std::optional<std::string>& text) {
+AROW_INLINE ConstPlace
+GetText(ConstPlace at, ConstPlace end, std::size_t least, std::optional<std::string>& text) {
     if (static_cast<std::size_t>(end - at) < least) [[unlikely]]
         Refuse();
     if (Is<kTag>(at)) {

@@ -128,10 +128,21 @@ AROW_INLINE ConstPlace GetRow(ConstPlace at, ConstPlace end, SimpleRow& row) {
     return at + 1;
 }
 
+struct Core {
+    static AROW_INLINE Place Put(Place at, best::Memory& memory, const SimpleRow& row) {
+        return PutRow(at, memory, row);
+    }
+    static AROW_INLINE void Get(ConstPlace at, ConstPlace end, SimpleRow& row) {
+        GetRow(at, end, row);
+    }
+};
+
 }  // namespace
 
 void RegisterBestCaseSimple() {
-    RegisterWorkload<BestCase<SimpleRow>>("Simple", WithSameBytes(std::vector{MakeSimple()}));
+    using Adapter = BestCase<SimpleRow, Core>;
+    const std::vector rows{MakeSimple()};
+    RegisterWorkload<Adapter>("Simple", WithSameBytes<Adapter>(rows));
 }
 
 }  // namespace bench
