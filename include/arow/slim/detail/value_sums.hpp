@@ -127,11 +127,8 @@ struct Value<std::monostate> : PlainValue<Value<std::monostate>, std::monostate>
     }
 };
 
-AROW_COLD inline std::nullptr_t RefuseAlternative(
-    wire::Input& in,
-    const std::uint8_t* at,
-    std::uint64_t index,
-    std::size_t count) {
+AROW_COLD inline std::nullptr_t
+RefuseAlternative(wire::Input& in, const std::uint8_t* at, std::uint64_t index, std::size_t count) {
     std::string detail = "is no alternative of a variant of ";
     detail += std::to_string(count);
     return in.Fail(ErrorCode::kBadValue, at, index, detail);
