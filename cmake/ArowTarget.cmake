@@ -64,11 +64,15 @@ function(arow_install target)
   endif()
 endfunction()
 
-# arow_test(<target> SOURCES <file>... [LINKS <library>...])
+# arow_test(<target> SOURCES <file>... [LINKS <library>...] [PRECOMPILED <target>])
 #
-# A Catch2 program; each of its test cases becomes a test of ctest, named <target>: <claim>.
+# A Catch2 program; each of its test cases becomes a test of ctest, named <target>: <claim>. It uses
+# the precompiled header of another target: that of all tests if none is named.
 function(arow_test target)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINKS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "PRECOMPILED" "SOURCES;LINKS")
+  if(NOT arg_PRECOMPILED)
+    set(arg_PRECOMPILED tests_precompiled)
+  endif()
   add_executable(${target} ${arg_SOURCES})
   arow_target_defaults(${target})
   target_include_directories(
@@ -76,6 +80,6 @@ function(arow_test target)
   target_compile_definitions(
     ${target} PRIVATE "AROW_TEST_DATA=\"${PROJECT_SOURCE_DIR}/tests/data\"")
   target_link_libraries(${target} PRIVATE ${arg_LINKS} tests_main)
-  target_precompile_headers(${target} REUSE_FROM tests_precompiled)
+  target_precompile_headers(${target} REUSE_FROM ${arg_PRECOMPILED})
   catch_discover_tests(${target} TEST_PREFIX "${target}: ")
 endfunction()

@@ -1,2 +1,2 @@
 // SPDX-License-Identifier: MIT
-// Nothing: its target makes the precompiled header of all test programs.
+// Nothing: its target makes a precompiled header of test programs.

@@ -69,7 +69,8 @@ struct AmorphousData::Contents {
     }
     [[nodiscard]] Range Store(std::span<const std::byte> stored) {
         const Range range{bytes.size(), stored.size()};
-        bytes.insert(bytes.end(), stored.begin(), stored.end());
+        bytes.resize(range.begin + range.size, boost::container::default_init);
+        std::ranges::copy(stored, bytes.begin() + static_cast<std::ptrdiff_t>(range.begin));
         return range;
     }
     template <class Entries>
@@ -191,10 +192,10 @@ void AmorphousData::Keep(
     const std::size_t found = contents.FindUnknown(name);
     contents.Add(contents.unknown, found, kept);
     if (found != kNone) return;
-    if (contents.index.empty()) {
-        contents.Reindex();
-    } else {
+    if (!contents.index.empty()) {
         contents.index.emplace(name, contents.unknown.size() - 1);
+    } else if (contents.unknown.size() > Contents::kIndexed) {
+        contents.Reindex();
     }
 }
 

@@ -14,7 +14,7 @@
 namespace arow {
 
 using detail::FieldLayout;
-using detail::NameIndex;
+using detail::NameWord;
 using detail::Outcome;
 using detail::RowOperations;
 using detail::RowProgress;
@@ -257,27 +257,26 @@ std::uint64_t PackedName(const std::uint8_t* at) noexcept {
 
 }  // namespace
 
-const std::uint8_t* RowReader::EndRow(
+/// Steps over a short text or a small number with its type; null where that takes more thought.
+AROW_INLINE const std::uint8_t* RowReader::SkipShort(const std::uint8_t* value) const noexcept {
+    if (!HasLeft(value, 2)) return nullptr;
+    const auto type = static_cast<DataType>(value[0]);
+    if (type == DataType::kString && HasShortText(value + 2)) {
+        const std::size_t doubled = value[2];
+        const std::size_t size = doubled / 2;
+        const bool is_short = value[1] != wire::kAbsent && (doubled & ~(2 * wire::kShortest)) == 0;
+        return is_short && wire::Block(value + 3).IsAscii(size) ? value + 3 + size : nullptr;
+    }
+    const bool is_integer = type >= DataType::kInt16 && type <= DataType::kUInt64;
+    return is_integer && value[1] < 0x80 ? value + 2 : nullptr;
+}
+
+const std::uint8_t* RowReader::EndRowSlowly(
     const RowOperations& row,
     void* object,
     const std::uint8_t* at,
     std::uint32_t field,
     RowProgress& progress) {
-    progress.done = true;
-    if (row.fields.size() < 64 && !careful_) [[likely]] {
-        const std::uint64_t all = (std::uint64_t{1} << row.fields.size()) - 1;
-        const std::uint64_t run =
-            (std::uint64_t{1} << field) - (std::uint64_t{1} << progress.run_begin);
-        const std::uint64_t seen = *progress.seen | run;
-        std::uint32_t required = 0;
-        for (std::uint64_t missing = all & ~seen; missing != 0; missing &= missing - 1) {
-            required |= row.fields[static_cast<std::size_t>(std::countr_zero(missing))].attributes;
-        }
-        if ((required & kRequired) == 0 && !options_.refuse_missing) [[likely]] {
-            if (seen != all && !merging_) row.reset(object, {&seen});
-            return at + 1;
-        }
-    }
     Resumption resumption{*this, row, object, progress};
     return resumption.EnterRun(at, field) && resumption.Finish(at) ? at + 1 : nullptr;
 }
@@ -288,23 +287,47 @@ const std::uint8_t* RowReader::Resume(
     const std::uint8_t* at,
     std::uint32_t field,
     RowProgress& progress) {
+    if (HasLeft(at, 8) && !options_.refuse_unknown) [[likely]] {
+        const NameWord name(at);
+        if (row.names.slots[row.names.First(name.key)].key == 0 && name.IsPlain()) {
+            const std::uint8_t* value = at + name.size();
+            const std::uint8_t* next = SkipShort(value);
+            if (next != nullptr) [[likely]] {
+                progress.next = field;
+                if (row.amorphous == nullptr) return next;
+                return KeepUnknown({*this, row, object, progress}, at, value, next);
+            }
+        }
+    }
+    return ResumeOther(row, object, at, field, progress);
+}
+
+const std::uint8_t* RowReader::KeepUnknown(
+    Resumption resumption,
+    const std::uint8_t* at,
+    const std::uint8_t* value,
+    const std::uint8_t* next) {
+    return resumption.Keep(PackedName(at), value, next, false) ? next : nullptr;
+}
+
+const std::uint8_t* RowReader::ResumeOther(
+    const RowOperations& row,
+    void* object,
+    const std::uint8_t* at,
+    std::uint32_t field,
+    RowProgress& progress) {
     progress.next = field;
     // A field that the row does not know. After a failure, or a loss, the name at `at` is known.
     if (HasLeft(at, 8) && !options_.refuse_unknown) [[likely]] {
-        const auto word = wire::LoadLittle<std::uint64_t>(at);
-        const std::uint64_t ends = ~word & wire::kHighBits;
-        const std::uint64_t used = ends ^ (ends - 1);
-        const std::uint64_t key = word & used;
-        const bool is_padded = key <= used >> 8;  // another spelling of a name, or the row's end
-        const bool is_unknown = row.names.slots[row.names.First(key)].key == 0;
-        const std::uint8_t* value = at + (std::countr_zero(ends) + 1) / 8;
-        if (is_unknown && !is_padded && ends != 0 && value != end()) {
+        const NameWord name(at);
+        const bool is_unknown = row.names.slots[row.names.First(name.key)].key == 0;
+        const std::uint8_t* value = at + name.size();
+        if (is_unknown && name.IsPlain() && value != end()) {
             const std::uint8_t* next = Skip(value + 1, static_cast<DataType>(*value));
             if (next == nullptr) {
                 PrependField(UnpackName(PackedName(at), options_.dialect));
             } else if (row.amorphous != nullptr) {
-                Resumption resumption{*this, row, object, progress};
-                return resumption.Keep(PackedName(at), value, next, false) ? next : nullptr;
+                return KeepUnknown({*this, row, object, progress}, at, value, next);
             }
             return next;
         }

@@ -67,12 +67,16 @@ def gate(options):
     verdicts = check(results, gnu)
     words = {True: "met   ", False: "MISSED", None: "absent"}
     for verdict in verdicts:
-        bound = f"; the raw limit: {verdict.bound}" if verdict.bound else ""
-        print(f"{words[verdict.met]} {verdict.number}  {verdict.claim}: "
-              f"{verdict.measured} (limit {verdict.limit}{bound})")
-    missed = sum(verdict.met is False for verdict in verdicts)
+        word = "beyond" if verdict.beyond else words[verdict.met]
+        bounds = "".join(f"; {name}: {value}" for name, value in
+                         (("the best case", verdict.best), ("the raw limit", verdict.raw)) if value)
+        print(f"{word} {verdict.number}  {verdict.claim}: "
+              f"{verdict.measured} (limit {verdict.limit}{bounds})")
+    missed = sum(verdict.missed for verdict in verdicts)
+    beyond = sum(verdict.beyond for verdict in verdicts)
     absent = sum(verdict.met is None for verdict in verdicts)
-    print(f"{missed} targets missed, {absent} not measured")
+    print(f"{missed} targets missed, {beyond} beyond the limit of what can be reached, "
+          f"{absent} not measured")
     return 1 if missed else 0
 
 

@@ -55,7 +55,21 @@ class ReportTest(unittest.TestCase):
         results = people([12])
         results.add_times({"benchmarks": [run("SimplePerson/write/protobuf", 40)]})
         one = verdict(results, "SimplePerson write: arow / protobuf")
-        self.assertEqual((one.measured, one.bound), ("0.30", "0.25"))
+        self.assertEqual((one.measured, one.raw, one.beyond), ("0.30", "0.25", False))
+
+    def test_a_target_is_out_of_reach_for_who_comes_close_to_a_best_case_that_misses_it(self):
+        for arow, best, beyond in ((15.4, 15, True), (16, 15, False), (14.3, 13.9, False)):
+            results = people([arow])
+            results.add_times({"benchmarks": [run("SimplePerson/write/best_case", best)]})
+            one = verdict(results, "SimplePerson write: arow / raw_limit")
+            self.assertEqual((one.met, one.beyond, one.missed), (False, beyond, not beyond))
+            self.assertEqual(one.best, f"{best / 10:.2f}")
+
+    def test_without_a_best_case_the_raw_limit_shows_what_is_in_reach(self):
+        results = people([10.4])
+        results.add_times({"benchmarks": [run("SimplePerson/write/protobuf", 40)]})
+        one = verdict(results, "SimplePerson write: arow / protobuf")
+        self.assertEqual((one.measured, one.met, one.beyond), ("0.26", False, True))
 
     def test_what_was_not_measured_is_neither_met_nor_missed(self):
         one = verdict(people([1]), "SimplePerson write: arow / protobuf")
@@ -96,6 +110,16 @@ class ReportTest(unittest.TestCase):
     def test_a_table_shows_time_and_ratio(self):
         rows = list(tables.workload(people([12]), "SimplePerson", "raw_limit"))
         self.assertIn("| `arow` | 12.0 ns (1.20) | - | 86 | 0 / - |", rows)
+
+    def test_every_configuration_shows_other_letters_and_rows_that_keep_fields(self):
+        results = people([12])
+        results.add_times({"benchmarks": [
+            run("CyrillicPerson/write/arow", 30), run("CyrillicPerson/write/raw_limit", 10),
+            run("SimplePerson/write/arow_amorphous", 15)]})
+        rows = list(tables.configurations([results, results]))
+        self.assertIn("| CyrillicPerson write | 30.0 ns (3.00) | 30.0 ns (3.00) |", rows)
+        self.assertIn(
+            "| SimplePerson write `arow_amorphous` | 15.0 ns (1.50) | 15.0 ns (1.50) |", rows)
 
     def test_parts_go_between_their_markers(self):
         page = "a\n<!-- begin x -->\nold\n<!-- end x -->\nb\n"

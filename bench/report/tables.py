@@ -116,19 +116,21 @@ def costs(results):
 
 def verdicts(results, gnu=None):
     yield from table(
-        ["target", "ratio or value", "limit", "measured", "raw limit", "met"],
-        [[str(one.number), one.claim, one.limit, one.measured, one.bound,
-          {True: "yes", False: "**no**", None: "-"}[one.met]]
+        ["target", "ratio or value", "limit", "measured", "best case", "raw limit", "met"],
+        [[str(one.number), one.claim, one.limit, one.measured, one.best, one.raw,
+          "beyond the limit" if one.beyond else {True: "yes", False: "**no**", None: "-"}[one.met]]
          for one in check(results, gnu)])
 
 
 def configurations(runs):
     """Arow in every configuration that was measured."""
     rows = []
-    for name in PEOPLE:
+    for name, peer in (*((name, "arow") for name in (*PEOPLE, "CyrillicPerson")),
+                       ("SimplePerson", "arow_amorphous")):
         for timing in TIMINGS:
-            rows.append([f"{name} {timing}"] + [
-                cell(run.time(name, timing, "arow"), run.time(name, timing, "raw_limit"))
+            label = f"{name} {timing}" + (f" `{peer}`" if peer != "arow" else "")
+            rows.append([label] + [
+                cell(run.time(name, timing, peer), run.time(name, timing, "raw_limit"))
                 for run in runs])
     yield from table(["", *(f"{run.about['compiler']} `{run.about['flags']}`" for run in runs)], rows)
 

@@ -74,6 +74,10 @@ BYTE_TARGETS = [
 CLANG_WORKLOADS = ("SimplePerson", "Family", "VariedPersons")
 CLANG_LIMIT = 1.1
 
+# A target that the best case misses as well (without one: the raw limit) is out of reach, for who comes
+# as close to it as this.
+NEAR = 1.05
+
 # What is held to more than time.
 SUBJECTS = ("arow", "slim")
 
@@ -83,6 +87,8 @@ THREAD_SCALING = 1.9
 
 # No allocation when writing; when reading, no more than the members' own, which the raw limit takes.
 ALLOCATION_WORKLOADS = ("SimplePerson", "Family", "VariedPersons", "FullAllTypes", "Simple")
+# Slim makes the objects that pointers own anew in every read.
+ALLOCATIONS_LEFT_OUT = {("slim", "FullAllTypes", "read_reused")}
 
 # Rows compiled by themselves: seconds beyond the includes, bytes of code.
 COMPILE_TARGETS = {

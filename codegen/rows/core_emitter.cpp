@@ -144,29 +144,26 @@ void EmitReset(CodeText& text, const RowInfo& row) {
     text.Line("Row& row = *static_cast<Row*>(object);");
     // Of a light row, compilers make no more than the member.
     if (!is_inline) text.Line("Row fresh{};");
-    text.Line(fmt::format("constexpr std::size_t kCount = {};", row.fields.size()));
-    text.Line("std::size_t field = keep.NextMissing(0, kCount);");
-    text.Open("for (; field < kCount; field = keep.NextMissing(field + 1, kCount)) {");
-    text.Open("switch (field) {");
     for (std::size_t at = 0; at < row.fields.size(); ++at) {
-        text.Open(fmt::format("case {}:", at));
         const FieldInfo& field = row.fields[at];
         text.Line(fmt::format(
-            "{} = std::move({});",
+            "if (!keep.Has({})) {} = std::move({});",
+            at,
             Member("row", field),
             Member(is_inline ? "Row{}" : "fresh", field)));
-        text.Line("break;").Outdent();
     }
-    text.Close().Close().Close();
+    text.Close();
 }
 
 void EmitOperations(CodeText& text, const RowInfo& row) {
-    Arguments
-        parts{"Fields::kFields", "Fields::kNames", "ReadMember", "Reset", "nullptr", "nullptr"};
-    if (row.amorphous) {
-        parts[4] = "::arow::detail::AmorphousOf<Row>";
-        parts[5] = "WriteMember";
-    }
+    Arguments parts{
+        "Fields::kFields",
+        "Fields::kNames",
+        "Fields::kRequiredFields",
+        "ReadMember",
+        "Reset",
+        row.amorphous ? "::arow::detail::AmorphousOf<Row>" : "nullptr",
+        row.amorphous ? "WriteMember" : "nullptr"};
     text.Open("static constexpr ::arow::detail::RowOperations kOperations{");
     for (const auto& part : parts) text.Line(part + (&part == &parts.back() ? "};" : ","));
     text.Outdent();
@@ -285,8 +282,13 @@ void EmitRead(CodeText& text, const RowInfo& row) {
         text.OpenCall(
             fmt::format("if (!in.{}<Fields, {}>", read, at),
             Arguments{"at", Member("row", row.fields[at])},
-            ") {");
-        text.Line(fmt::format("field = {};", at)).Line("goto other;").Close();
+            ") [[unlikely]] {");
+        if (!IsWide(row) && at + 1 != count) {
+            text.Line(
+                fmt::format("if (in.Lacks<Fields, {}>(at, progress)) goto field_{};", at, at + 1));
+        }
+        text.Line(fmt::format("field = ::arow::detail::MadeHere({});", at));
+        text.Line("goto other;").Close();
     }
     text.Outdent().Line("end:").Indent();
     text.Open("if (in.AtEnd(at)) {");

@@ -5,7 +5,9 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
+#include <type_traits>
 
 #include "arow/amorphous_data.hpp"
 #include "arow/detail/field_layout.hpp"
@@ -91,25 +93,43 @@ public:
         }
     }
 
-    /// After a field that was not the predicted one: predicts the field of the name at `at`. False
-    /// when Resume has to look at it. An unknown name of nine bytes and more may be mistaken for a
-    /// known one here; Read then refuses the field, and Resume takes it.
+    /// After field kIndex was not what came: whether the next one did, because this one is missing.
+    template <class Layout, std::size_t kIndex>
+    [[nodiscard]] AROW_INLINE bool Lacks(
+        const std::uint8_t* at,
+        detail::RowProgressOf<Layout::kCount>& progress) const noexcept {
+        constexpr std::uint64_t kKey = detail::NameKey(Layout::kFields[kIndex + 1].packed);
+        if constexpr (Layout::kNames.exact && kKey >> 56 == 0) {
+            using Word = std::conditional_t<(kKey >> 32 == 0), std::uint32_t, std::uint64_t>;
+            constexpr auto kName = static_cast<Word>(kKey);
+            constexpr auto kUsed = static_cast<Word>(~Word{0} >> (std::countl_zero(kName) / 8 * 8));
+            if (!HasLeft(at, sizeof(Word)) || careful_) return false;
+            if ((wire::LoadLittle<Word>(at) & kUsed) != kName) return false;
+            progress.words[0] |= progress.Run(kIndex);
+            progress.Restart(kIndex + 1);
+            return true;
+        } else {
+            return false;
+        }
+    }
+
+    /// Predicts the field of the name at `at`. False when Resume has to look at it. An unknown name
+    /// of nine bytes and more may be mistaken for a known one here; Read then refuses the field,
+    /// and Resume takes it.
     template <class Layout>
     [[nodiscard]] AROW_INLINE bool Predict(
         const std::uint8_t* at,
         std::uint32_t& field,
-        detail::RowProgressOf<Layout::kCount>& progress) const {
-        if constexpr (Layout::kCount < 64 && Layout::kKeysDiffer) {
+        detail::RowProgressOf<Layout::kCount>& progress) const noexcept {
+        if constexpr (Layout::kNames.exact) {
             if (!HasLeft(at, 8) || careful_) return false;
-            const auto word = wire::LoadLittle<std::uint64_t>(at);
-            const std::uint64_t ends = ~word & wire::kHighBits;
-            const std::uint64_t key = word & (ends ^ (ends - 1));
-            const detail::NameIndex::Slot& slot = Layout::kNameSlots[Layout::kNames.First(key)];
-            if (slot.key != key || slot.field == field) return false;
-            progress.words[0] |=
-                (std::uint64_t{1} << field) - (std::uint64_t{1} << progress.run_begin);
-            progress.disturbed = true;
-            field = progress.run_begin = slot.field;
+            const detail::NameWord name(at);
+            const detail::NameIndex::Slot& slot =
+                Layout::kNameSlots[Layout::kNames.First(name.key)];
+            if (slot.key != name.key || slot.field == field) return false;
+            progress.words[0] |= progress.Run(field);
+            progress.Restart(slot.field);
+            field = slot.field;
             return true;
         } else {
             return false;
@@ -122,12 +142,24 @@ public:
     }
     /// Ends a row behind field `field`, when not all fields came as predicted; null after a
     /// failure.
-    [[nodiscard]] AROW_NOINLINE const std::uint8_t* EndRow(
+    [[nodiscard]] AROW_INLINE const std::uint8_t* EndRow(
         const detail::RowOperations& row,
         void* object,
         const std::uint8_t* at,
         std::uint32_t field,
-        detail::RowProgress& progress);
+        detail::RowProgress& progress) {
+        if (row.fields.size() < 64 && !careful_) [[likely]] {
+            const std::uint64_t all = (std::uint64_t{1} << row.fields.size()) - 1;
+            const std::uint64_t seen = *progress.seen | progress.Run(field);
+            const std::uint64_t refused = options_.refuse_missing ? all : row.required;
+            if ((refused & ~seen) == 0) [[likely]] {
+                if (seen != all && !merging_) row.reset(object, {&seen});
+                progress.done = true;
+                return at + 1;
+            }
+        }
+        return EndRowSlowly(row, object, at, field, progress);
+    }
 
     /// Takes what did not come as predicted: one field, or the end of the row; progress says which,
     /// and what to predict next. `field` is the index that was predicted. A known field that comes
@@ -188,6 +220,28 @@ public:
     [[nodiscard]] const std::uint8_t* Skip(const std::uint8_t* at, DataType type) noexcept;
 
 private:
+    struct Resumption;
+    friend struct Resumption;
+
+    [[nodiscard]] AROW_NOINLINE static const std::uint8_t* KeepUnknown(
+        Resumption resumption,
+        const std::uint8_t* at,
+        const std::uint8_t* value,
+        const std::uint8_t* next);
+    [[nodiscard]] const std::uint8_t* SkipShort(const std::uint8_t* value) const noexcept;
+    /// Resume for what is neither a known field out of order nor a short value of an unknown one.
+    [[nodiscard]] AROW_NOINLINE const std::uint8_t* ResumeOther(
+        const detail::RowOperations& row,
+        void* object,
+        const std::uint8_t* at,
+        std::uint32_t field,
+        detail::RowProgress& progress);
+    [[nodiscard]] AROW_NOINLINE const std::uint8_t* EndRowSlowly(
+        const detail::RowOperations& row,
+        void* object,
+        const std::uint8_t* at,
+        std::uint32_t field,
+        detail::RowProgress& progress);
     [[nodiscard]] AROW_NOINLINE const std::uint8_t* ResumeSlowly(
         const detail::RowOperations& row,
         void* object,
@@ -233,9 +287,6 @@ private:
         const std::uint8_t* at,
         std::int64_t length,
         std::size_t smallest_element) noexcept;
-
-    struct Resumption;
-    friend struct Resumption;
 
     const ReadOptions& options_;
     std::uint32_t depth_left_;

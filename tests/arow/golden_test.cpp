@@ -4,8 +4,6 @@
 // Requirements 3 to 8 and 22.
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <fstream>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
@@ -13,28 +11,13 @@
 #include "mybusiness.arow.hpp"
 #include "people_rows.arow.hpp"
 #include "tests/support/documents.hpp"
+#include "tests/support/golden.hpp"
 #include "tests/support/samples.hpp"
 
 namespace arow::test {
 namespace {
 
 using Document = std::vector<std::byte>;
-
-struct Golden {
-    std::string id;
-    std::string type;
-    Document bytes;
-};
-
-std::vector<Golden> LoadGolden() {
-    std::ifstream file(AROW_TEST_DATA "/nfx/golden.jsonl");
-    std::vector<Golden> all;
-    for (std::string line; std::getline(file, line);) {
-        const auto json = nlohmann::json::parse(line);
-        all.push_back({json.at("id"), json.at("type"), Bytes(json.at("hex").get<std::string>())});
-    }
-    return all;
-}
 
 template <class Row>
 Status ReadAs(std::span<const std::byte> bytes) {
@@ -110,7 +93,7 @@ TEST_CASE("the known sizes: person 92, benchmark's person 86, family 718") {
 }
 
 TEST_CASE("a document that is cut anywhere is refused, at the cut and in the right field") {
-    for (const Golden& golden : LoadGolden()) {
+    for (const Golden& golden : ReadGoldenData("golden")) {
         // Some documents are long texts, in which one cut is as good as the next.
         const std::size_t step = std::max<std::size_t>(golden.bytes.size() / 700, 1);
         const std::vector<FieldSpan> fields = SplitFields(golden.bytes);
@@ -134,7 +117,7 @@ TEST_CASE("a document that is cut anywhere is refused, at the cut and in the rig
 TEST_CASE("of damaged bytes, reader and skipper always think alike") {
     std::size_t refused = 0;
     std::size_t accepted = 0;
-    for (const Golden& golden : LoadGolden()) {
+    for (const Golden& golden : ReadGoldenData("golden")) {
         if (golden.bytes.size() > 760) continue;
         for (std::size_t i = 2; i < golden.bytes.size(); ++i) {
             for (const unsigned flip : {0x01u, 0x80u, 0xFFu}) {

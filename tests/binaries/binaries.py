@@ -9,6 +9,7 @@ archives, shared libraries and programs are tried, plain, optimised, stripped, w
 without section headers, with LTO and with AddressSanitizer.
 """
 import concurrent.futures
+import os
 import pathlib
 import struct
 import subprocess
@@ -86,23 +87,25 @@ def check_linked(checker, compiler, folder, objects, what, *flags):
             checker.expect(title + " without section headers", headless, ALL_ROWS)
 
 
-def check_compiler(checker, compiler, is_foreign, folder):
-    for flags in (["-O0"], ["-O2", "-ffunction-sections", "-fdata-sections"]):
-        what = f"{compiler} {' '.join(flags)}"
-        objects = compile_both(compiler, folder, *flags)
-        checker.expect(what + " object", objects[0], sorted(FIRST_TWO))
-        archive = folder / "librows.a"
-        archive.unlink(missing_ok=True)
-        call("ar", "rc", archive, *objects)
-        checker.expect(what + " archive", archive, ALL_ROWS)
-        check_linked(checker, compiler, folder, objects, what)
+def check_plain(checker, compiler, folder, *flags):
+    what = f"{compiler} {' '.join(flags)}"
+    objects = compile_both(compiler, folder, *flags)
+    checker.expect(what + " object", objects[0], sorted(FIRST_TWO))
+    archive = folder / "librows.a"
+    call("ar", "rc", archive, *objects)
+    checker.expect(what + " archive", archive, ALL_ROWS)
+    check_linked(checker, compiler, folder, objects, what)
     thin = folder / "libthin.a"
-    thin.unlink(missing_ok=True)
     call("ar", "rcT", thin, *objects)
-    checker.expect_refusal(compiler + " thin archive", thin, "is a thin archive")
-    if not is_foreign:
-        check_lto(checker, compiler, folder)
-        check_sanitized(checker, compiler, folder)
+    checker.expect_refusal(what + " thin archive", thin, "is a thin archive")
+
+
+def check_unoptimised(checker, compiler, folder):
+    check_plain(checker, compiler, folder, "-O0")
+
+
+def check_optimised(checker, compiler, folder):
+    check_plain(checker, compiler, folder, "-O2", "-ffunction-sections", "-fdata-sections")
 
 
 def check_lto(checker, compiler, folder):
@@ -131,15 +134,22 @@ def main():
     if len(sys.argv) < 3:
         sys.exit(__doc__)
 
-    def check(argument):
+    # What takes longest comes first, so that no processor idles at the end.
+    ways = []
+    for argument in sys.argv[2:]:
         compiler, _, mark = argument.partition(",")
+        if mark != "foreign":
+            ways += [(check_lto, compiler), (check_sanitized, compiler)]
+        ways += [(check_optimised, compiler), (check_unoptimised, compiler)]
+
+    def check(way):
         checker = Checker(sys.argv[1])
         with tempfile.TemporaryDirectory() as folder:
-            check_compiler(checker, compiler, mark == "foreign", pathlib.Path(folder))
+            way[0](checker, way[1], pathlib.Path(folder))
         return checker
 
-    with concurrent.futures.ThreadPoolExecutor() as pool:
-        checkers = list(pool.map(check, sys.argv[2:]))
+    with concurrent.futures.ThreadPoolExecutor(len(os.sched_getaffinity(0))) as pool:
+        checkers = list(pool.map(check, ways))
     checks = sum(checker.checks for checker in checkers)
     failures = [failure for checker in checkers for failure in checker.failures]
     for failure in failures:

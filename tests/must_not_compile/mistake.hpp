@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Each file of this folder compiles as it is, and fails with the words behind `expect:` once
-// ITS_MISTAKE is defined. run.py does both.
+// ITS_MISTAKE is defined. run.py does both, the former for all files in namespace mistakes at once.
 #pragma once
 
 /// One of two texts in parentheses: the right one, or the mistaken one when ITS_MISTAKE is defined.

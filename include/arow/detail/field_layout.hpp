@@ -162,7 +162,19 @@ struct Layout {
         return best;
     }();
     static constexpr NameSlots kNameSlots = PlaceNames({nullptr, kNameBits, kNameMultiplier}).first;
-    static constexpr NameIndex kNames{kNameSlots.data(), kNameBits, kNameMultiplier};
+    static constexpr NameIndex kNames{
+        kNameSlots.data(),
+        kNameBits,
+        kNameMultiplier,
+        kCount < 64 && kKeysDiffer};
+    /// Has bits for the first 64 of the fields that may not be missing.
+    static constexpr std::uint64_t kRequiredFields = [] {
+        std::uint64_t required = 0;
+        for (std::size_t i = 0; i < kCount && i < 64; ++i) {
+            if ((kFields[i].attributes & kRequired) != 0) required |= std::uint64_t{1} << i;
+        }
+        return required;
+    }();
     /// Whether the room for the last field includes the end of the row.
     static constexpr bool kRoomForEnd = kCount != 0 && kFields[kCount - 1].bounded;
 };

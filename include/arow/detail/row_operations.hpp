@@ -3,12 +3,15 @@
 // core has one constant of it for each dialect.
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 
 #include "arow/data_type.hpp"
+#include "arow/detail/attributes.hpp"
 #include "arow/detail/row_progress.hpp"
+#include "arow/wire/byte_order.hpp"
 
 namespace arow {
 
@@ -31,6 +34,25 @@ struct FieldLayout;
     return key;
 }
 
+/// The name at a place with eight bytes.
+struct NameWord {
+    std::uint64_t ends;  ///< bit 7 of the bytes that end a number
+    std::uint64_t used;  ///< the bytes of the name
+    std::uint64_t key;
+
+    explicit AROW_INLINE NameWord(const std::uint8_t* at) noexcept {
+        const auto word = wire::LoadLittle<std::uint64_t>(at);
+        ends = ~word & wire::kHighBits;
+        used = ends ^ (ends - 1);
+        key = word & used;
+    }
+    /// Of up to eight bytes, and neither another spelling of a name nor the row's end.
+    [[nodiscard]] AROW_INLINE bool IsPlain() const noexcept { return key > used >> 8 && ends != 0; }
+    [[nodiscard]] AROW_INLINE std::size_t size() const noexcept {
+        return (static_cast<std::size_t>(std::countr_zero(ends)) + 1) / 8;
+    }
+};
+
 /// What became of a value that was offered to a member.
 enum class Outcome : std::uint8_t {
     kTaken,     ///< the member holds it
@@ -50,6 +72,7 @@ struct NameIndex {
     const Slot* slots;
     std::size_t bits;  ///< the table has 2 to this power of slots
     std::uint64_t multiplier = 0x9E3779B97F4A7C15u;
+    bool exact = false;  ///< a key is one field's at most, and there are fewer than 64 fields
 
     [[nodiscard]] constexpr std::size_t First(std::uint64_t key) const noexcept {
         return static_cast<std::size_t>(key * multiplier >> (64 - bits));
@@ -63,6 +86,7 @@ struct RowOperations {
     std::span<const FieldLayout> fields;
 
     NameIndex names;
+    std::uint64_t required;  ///< bits for the first 64 of the fields that may not be missing
     /// Offers the value at `at` (after its type byte) to a member; advances `at` past what it took.
     Outcome (
         *read)(void* row, std::size_t field, DataType type, const std::uint8_t*& at, RowReader& in);

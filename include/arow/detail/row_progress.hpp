@@ -8,6 +8,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "arow/detail/attributes.hpp"
+
 namespace arow::detail {
 
 /// A set of fields by index, 64 of them a word.
@@ -39,7 +41,24 @@ struct RowProgress {
 
     [[nodiscard]] bool Has(std::size_t field) const noexcept { return FieldSet{seen}.Has(field); }
     void Add(std::size_t field) noexcept { seen[field / 64] |= std::uint64_t{1} << (field % 64); }
+    /// The fields that arrived in order up to `end`, of fewer than 64.
+    [[nodiscard]] std::uint64_t Run(std::uint32_t end) const noexcept {
+        return (std::uint64_t{1} << end) - (std::uint64_t{1} << run_begin);
+    }
+    /// Begins a new run at field `begin`.
+    void Restart(std::uint32_t begin) noexcept {
+        disturbed = true;
+        run_begin = begin;
+    }
 };
+
+/// A constant that is only made where it is used: optimisers would make it in front of each field.
+AROW_INLINE std::uint32_t MadeHere(std::uint32_t field) noexcept {
+#if defined(__GNUC__) || defined(__clang__)
+    asm volatile("" : "+r"(field));
+#endif
+    return field;
+}
 
 /// RowProgress with room for kCount fields.
 template <std::size_t kCount>

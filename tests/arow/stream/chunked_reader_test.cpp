@@ -5,7 +5,8 @@
 
 #include "people_rows.arow.hpp"
 #include "tests/support/allocation_counter.hpp"
-#include "tests/support/vectors.hpp"
+#include "tests/support/golden.hpp"
+#include "tests/support/hex.hpp"
 
 namespace arow {
 namespace {
@@ -14,10 +15,10 @@ using test::Bytes;
 using Outcome = ChunkedReader::Outcome;
 
 TEST_CASE("golden documents are read from every two chunks") {
-    for (const auto& vector : test::ReadVectors("golden")) {
-        const std::vector<std::byte> bytes = test::InputOf(vector);
+    for (const test::Golden& golden : test::ReadGoldenData("golden")) {
+        const std::vector<std::byte>& bytes = golden.bytes;
         if (bytes.size() > 150) continue;
-        INFO(vector.at("id"));
+        INFO(golden.id);
         const AmorphousRow whole = DeserializeAmorphous(bytes);
         for (std::size_t split = 0; split <= bytes.size(); ++split) {
             ChunkedReader reader;
@@ -36,8 +37,8 @@ TEST_CASE("golden documents are read from every two chunks") {
 TEST_CASE("documents on end come out in order, whatever the size of the chunks") {
     std::vector<std::byte> stream;
     std::vector<AmorphousRow> rows;
-    for (const auto& vector : test::ReadVectors("golden")) {
-        const std::vector<std::byte> bytes = test::InputOf(vector);
+    for (const test::Golden& golden : test::ReadGoldenData("golden")) {
+        const std::vector<std::byte>& bytes = golden.bytes;
         stream.insert(stream.end(), bytes.begin(), bytes.end());
         rows.push_back(DeserializeAmorphous(bytes));
     }

@@ -3,9 +3,10 @@
 
 #include <catch2/catch.hpp>
 
+#include "tests/support/golden.hpp"
+#include "tests/support/hex.hpp"
 #include "tests/support/skip_document.hpp"
 #include "tests/support/small_stack.hpp"
-#include "tests/support/vectors.hpp"
 
 namespace arow {
 namespace {
@@ -31,9 +32,9 @@ void CheckAgainstSkip(std::span<const std::byte> bytes, const ReadOptions& optio
 }
 
 TEST_CASE("golden documents end where skipping ends, fed byte by byte") {
-    for (const auto& vector : test::ReadVectors("golden")) {
-        INFO(vector.at("id"));
-        const std::vector<std::byte> bytes = test::InputOf(vector);
+    for (const test::Golden& golden : test::ReadGoldenData("golden")) {
+        INFO(golden.id);
+        const std::vector<std::byte>& bytes = golden.bytes;
         DocumentScanner scanner;
         std::size_t least = 0;
         for (std::size_t size = 0; size < bytes.size(); ++size) {
@@ -50,9 +51,9 @@ TEST_CASE("golden documents end where skipping ends, fed byte by byte") {
 }
 
 TEST_CASE("asking for what is missing never asks for more than the document has") {
-    for (const auto& vector : test::ReadVectors("golden")) {
-        INFO(vector.at("id"));
-        const std::vector<std::byte> bytes = test::InputOf(vector);
+    for (const test::Golden& golden : test::ReadGoldenData("golden")) {
+        INFO(golden.id);
+        const std::vector<std::byte>& bytes = golden.bytes;
         DocumentScanner scanner;
         std::size_t size = 0;
         while (scanner.Scan(std::span(bytes).first(size)) == Verdict::kNeedMore) {
@@ -64,14 +65,14 @@ TEST_CASE("asking for what is missing never asks for more than the document has"
 }
 
 TEST_CASE("damaged input gets the verdict of skipping") {
-    for (const auto& vector : test::ReadVectors("malformed")) {
-        INFO(vector.at("id"));
-        const std::vector<std::byte> bytes = test::InputOf(vector);
+    for (const test::Golden& golden : test::ReadGoldenData("malformed")) {
+        INFO(golden.id);
+        const std::vector<std::byte>& bytes = golden.bytes;
         CheckAgainstSkip(bytes);
         DocumentScanner scanner;
-        const std::string ours = vector.at("ours");
-        if (ours == "either") continue;
-        CHECK((scanner.Scan(bytes) == Verdict::kComplete) == (ours == "ok"));
+        REQUIRE_FALSE(golden.ours.empty());
+        if (golden.ours == "either") continue;
+        CHECK((scanner.Scan(bytes) == Verdict::kComplete) == (golden.ours == "ok"));
     }
 }
 
@@ -84,10 +85,10 @@ TEST_CASE("documents with any one byte changed get the verdict of skipping") {
     strict.limits.text_bytes = 20;
     strict.limits.array_length = 3;
     strict.limits.depth = 2;
-    for (const auto& vector : test::ReadVectors("golden")) {
-        const std::string id = vector.at("id");
+    for (const test::Golden& golden : test::ReadGoldenData("golden")) {
+        const std::string& id = golden.id;
         if (id.find('1') == id.npos && id.find("family") == id.npos) continue;
-        std::vector<std::byte> bytes = test::InputOf(vector);
+        std::vector<std::byte> bytes = golden.bytes;
         if (bytes.size() > 400) continue;
         for (std::byte& byte : bytes) {
             const std::byte before = byte;

@@ -5,7 +5,8 @@
 #include "arow/stream.hpp"
 #include "people_rows.arow.hpp"
 #include "tests/support/allocation_counter.hpp"
-#include "tests/support/vectors.hpp"
+#include "tests/support/golden.hpp"
+#include "tests/support/hex.hpp"
 
 namespace arow {
 namespace {
@@ -45,8 +46,8 @@ TEST_CASE("exactly one document is taken from a stream") {
 TEST_CASE("a file of golden documents is read to its end") {
     std::string file;
     std::vector<AmorphousRow> rows;
-    for (const auto& vector : test::ReadVectors("golden")) {
-        const std::vector<std::byte> bytes = test::InputOf(vector);
+    for (const test::Golden& golden : test::ReadGoldenData("golden")) {
+        const std::vector<std::byte>& bytes = golden.bytes;
         file += Text(bytes);
         rows.push_back(DeserializeAmorphous(bytes));
     }
