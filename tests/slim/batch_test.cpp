@@ -7,6 +7,7 @@
 #include <ostream>
 #include <stdexcept>
 
+#include "tests/slim/messages.hpp"
 #include "tests/slim/pets.hpp"
 #include "tests/support/hex.hpp"
 
@@ -42,13 +43,6 @@ pets::House MakeHouse() {
     house.animals = {pets::MakeCat("Tom", 9), pets::MakeDog("Rex")};
     house.favourite = house.animals[0];
     return house;
-}
-
-template <class T>
-std::vector<std::byte> Written(const Serializer& serializer, const T& root) {
-    std::vector<std::byte> bytes;
-    serializer.Serialize(root, bytes);
-    return bytes;
 }
 
 template <class T>

@@ -53,7 +53,7 @@ struct Deep {
     BOOST_DESCRIBE_CLASS(Deep, (), (inner), (), ())
 };
 
-TypeRegistry PetTypes() {
+TypeRegistry DumpedTypes() {
     TypeRegistry registry;
     registry.Allow<pets::Cat>().Allow<pets::Dog>();
     return registry;
@@ -66,7 +66,7 @@ std::string Dumped(
     const ReadOptions& options = {}) {
     const test::ExactBytes exact(bytes);
     std::string text;
-    Status result = Dump<Roots...>(exact.span(), PetTypes(), text, options);
+    Status result = Dump<Roots...>(exact.span(), DumpedTypes(), text, options);
     if (status != nullptr) {
         *status = result;
     } else {
@@ -75,7 +75,7 @@ std::string Dumped(
     return text;
 }
 
-pets::House MakeHouse() {
+pets::House MakeHouseWithNobody() {
     pets::House house;
     house.animals = {pets::MakeCat("Tom", 9), pets::MakeDog("Rex"), nullptr};
     house.favourite = house.animals[0];
@@ -83,11 +83,11 @@ pets::House MakeHouse() {
 }
 
 std::vector<std::byte> Batch() {
-    const Serializer writer(std::make_shared<const TypeRegistry>(PetTypes()), TypeMode::kBatch);
+    const Serializer writer(std::make_shared<const TypeRegistry>(DumpedTypes()), TypeMode::kBatch);
     std::string all;
     for (int time = 0; time < 2; ++time) {
         std::string bytes;
-        writer.Serialize(MakeHouse(), bytes);
+        writer.Serialize(MakeHouseWithNobody(), bytes);
         all += bytes;
     }
     const auto bytes = std::as_bytes(std::span(all));
@@ -178,7 +178,7 @@ TEST_CASE("a dump shows how far it came, and fails where a reader does") {
     const std::vector<std::byte> batch = Batch();
     const std::size_t first = 84;
     const std::string whole = Dumped<pets::House>(batch);
-    const Serializer reader(std::make_shared<const TypeRegistry>(PetTypes()));
+    const Serializer reader(std::make_shared<const TypeRegistry>(DumpedTypes()));
     for (std::size_t size = 0; size < first; ++size) {
         const test::ExactBytes part(std::span<const std::byte>(batch).first(size));
         Status dumping;
@@ -217,7 +217,7 @@ TEST_CASE("a dump fails for what a reader refuses") {
         {"01 01 00 FF", ErrorCode::kTruncated},
         {"01 01 00 02 FF", ErrorCode::kBadUtf8},
     };
-    const Serializer reader(std::make_shared<const TypeRegistry>(PetTypes()));
+    const Serializer reader(std::make_shared<const TypeRegistry>(DumpedTypes()));
     for (const auto& one : cases) {
         CAPTURE(one.bytes);
         const test::ExactBytes exact(test::Bytes(head + one.bytes));
@@ -255,7 +255,7 @@ TEST_CASE("the limits of a reader are those of a dump") {
 
 TEST_CASE("a stream gets the text that a string gets") {
     std::ostringstream stream;
-    CHECK(Dump<pets::House>(Batch(), PetTypes(), stream).ok());
+    CHECK(Dump<pets::House>(Batch(), DumpedTypes(), stream).ok());
     CHECK(stream.str() == Dumped<pets::House>(Batch()));
 }
 

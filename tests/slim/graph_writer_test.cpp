@@ -15,7 +15,7 @@ namespace {
 
 using NodePair = std::pair<std::shared_ptr<Node>, std::shared_ptr<Node>>;
 
-slim::TypeRegistry Animals() {
+slim::TypeRegistry DogsAndCats() {
     slim::TypeRegistry registry;
     registry.Add<Dog>("dog").Add<Cat>("cat");
     return registry;
@@ -100,7 +100,7 @@ TEST_CASE("writing: an expired weak pointer is null") {
 }
 
 TEST_CASE("writing: a class other than the declared one is named") {
-    const slim::TypeRegistry registry = Animals();
+    const slim::TypeRegistry registry = DogsAndCats();
     const auto cat = New<Cat>();
     cat->name = "Tom";
     cat->friend_of = New<Dog>();
@@ -224,7 +224,7 @@ TEST_CASE("writing: a failure names the object and the member") {
     const auto other = New<Dog>();
     other->name = "\xFF";
     dog->friend_of = other;
-    const slim::TypeRegistry registry = Animals();
+    const slim::TypeRegistry registry = DogsAndCats();
     const Status status = StatusOfWriting(dog, registry);
     CHECK(status.code() == ErrorCode::kBadUtf8);
     CHECK(status.path() == "objects[1].name");

@@ -13,6 +13,7 @@
 #include <string>
 #include <thread>
 
+#include "tests/slim/messages.hpp"
 #include "tests/slim/pets.hpp"
 #include "tests/support/hex.hpp"
 #include "tests/support/samples.hpp"
@@ -28,13 +29,6 @@ std::shared_ptr<const TypeRegistry> Added() {
     TypeRegistry registry;
     (registry.Add<T>(), ...);
     return std::make_shared<const TypeRegistry>(std::move(registry));
-}
-
-template <class T>
-std::vector<std::byte> Written(const Serializer& serializer, const T& root) {
-    std::vector<std::byte> bytes;
-    serializer.Serialize(root, bytes);
-    return bytes;
 }
 
 template <class T>

@@ -25,9 +25,7 @@ using Ticks = chrono::duration<std::int64_t, std::ratio<1, 10'000'000>>;
 constexpr auto kMin = std::numeric_limits<std::int64_t>::min();
 constexpr auto kMax = std::numeric_limits<std::int64_t>::max();
 constexpr auto kExact = Rounding::kExact;
-constexpr auto kUnspecified = DateTimeKind::kUnspecified;
-constexpr auto kUtc = DateTimeKind::kUtc;
-constexpr auto kLocal = DateTimeKind::kLocal;
+using enum DateTimeKind;
 
 static_assert(ToTimeSpan(seconds(1)) == TimeSpan{10'000'000});
 static_assert(ToDuration<nanoseconds>(TimeSpan{-5}) == nanoseconds(-500));

@@ -20,9 +20,7 @@
 namespace arow {
 namespace {
 
-constexpr auto kUnspecified = DateTimeKind::kUnspecified;
-constexpr auto kUtc = DateTimeKind::kUtc;
-constexpr auto kLocal = DateTimeKind::kLocal;
+using enum DateTimeKind;
 
 static_assert(std::is_trivially_copyable_v<DateTime>);
 static_assert(std::is_aggregate_v<DateTime>);

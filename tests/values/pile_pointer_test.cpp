@@ -15,8 +15,8 @@
 namespace arow {
 namespace {
 
-constexpr auto kMin = std::numeric_limits<std::int32_t>::min();
-constexpr auto kMax = std::numeric_limits<std::int32_t>::max();
+constexpr auto kLowest = std::numeric_limits<std::int32_t>::min();
+constexpr auto kHighest = std::numeric_limits<std::int32_t>::max();
 
 static_assert(std::is_trivially_copyable_v<PilePointer>);
 static_assert(std::is_aggregate_v<PilePointer>);
@@ -26,8 +26,12 @@ TEST_CASE("A PilePointer prints as node, segment and address", "[values][pile_po
     testing::CheckText(PilePointer{}, "0:0:0");
     testing::CheckText(PilePointer{-1, 32, 26335532}, "-1:32:26335532");
     testing::CheckText(PilePointer{1, 8191, 8192}, "1:8191:8192");
-    testing::CheckText(PilePointer{kMin, kMin, kMin}, "-2147483648:-2147483648:-2147483648");
-    testing::CheckText(PilePointer{kMax, kMax, kMax}, "2147483647:2147483647:2147483647");
+    testing::CheckText(
+        PilePointer{kLowest, kLowest, kLowest},
+        "-2147483648:-2147483648:-2147483648");
+    testing::CheckText(
+        PilePointer{kHighest, kHighest, kHighest},
+        "2147483647:2147483647:2147483647");
 }
 
 TEST_CASE("Text that is no PilePointer is refused", "[values][pile_pointer]") {
@@ -47,7 +51,13 @@ TEST_CASE("Text that is no PilePointer is refused", "[values][pile_pointer]") {
 
 TEST_CASE("PilePointers are ordered by node, segment, address", "[values][pile_pointer]") {
     testing::CheckAscending<PilePointer>(
-        {{kMin, kMax, kMax}, {-1, 0, 0}, {0, 0, -1}, {0, 0, 0}, {0, 0, 1}, {0, 1, 0}, {1, 0, 0}});
+        {{kLowest, kHighest, kHighest},
+         {-1, 0, 0},
+         {0, 0, -1},
+         {0, 0, 0},
+         {0, 0, 1},
+         {0, 1, 0},
+         {1, 0, 0}});
 }
 
 }  // namespace

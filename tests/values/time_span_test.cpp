@@ -16,8 +16,8 @@
 namespace arow {
 namespace {
 
-constexpr auto kMin = std::numeric_limits<std::int64_t>::min();
-constexpr auto kMax = std::numeric_limits<std::int64_t>::max();
+constexpr auto kMinTicks = std::numeric_limits<std::int64_t>::min();
+constexpr auto kMaxTicks = std::numeric_limits<std::int64_t>::max();
 
 static_assert(std::is_trivially_copyable_v<TimeSpan>);
 static_assert(std::is_aggregate_v<TimeSpan>);
@@ -40,9 +40,9 @@ TEST_CASE("A TimeSpan prints in .NET's constant format", "[values][time_span]") 
         {863'999'999'999, "23:59:59.9999999"},
         {864'000'000'000, "1.00:00:00"},
         {-937'840'000'000, "-1.02:03:04"},
-        {kMax, "10675199.02:48:05.4775807"},
-        {-kMax, "-10675199.02:48:05.4775807"},
-        {kMin, "-10675199.02:48:05.4775808"},
+        {kMaxTicks, "10675199.02:48:05.4775807"},
+        {-kMaxTicks, "-10675199.02:48:05.4775807"},
+        {kMinTicks, "-10675199.02:48:05.4775808"},
     };
     for (const Row& row : rows) {
         testing::CheckText(TimeSpan{row.ticks}, row.text);
@@ -96,7 +96,8 @@ TEST_CASE("Text that is no TimeSpan is refused", "[values][time_span]") {
 }
 
 TEST_CASE("TimeSpans are ordered by length", "[values][time_span]") {
-    testing::CheckAscending<TimeSpan>({{kMin}, {-1}, {0}, {1}, {864'000'000'000}, {kMax}});
+    testing::CheckAscending<TimeSpan>(
+        {{kMinTicks}, {-1}, {0}, {1}, {864'000'000'000}, {kMaxTicks}});
 }
 
 }  // namespace

@@ -16,18 +16,18 @@ namespace arow::test {
 namespace {
 
 template <class T>
-struct Golden {
+struct NullableGolden {
     T value;
     const char* hex;
 };
 
-constexpr Golden<std::optional<bool>> kBools[] = {
+constexpr NullableGolden<std::optional<bool>> kNullableBools[] = {
     {true, "ffff"},
     {false, "ff00"},
     {std::nullopt, "00"},
 };
 
-constexpr Golden<std::optional<std::uint8_t>> kBytes[] = {
+constexpr NullableGolden<std::optional<std::uint8_t>> kNullableBytes[] = {
     {std::nullopt, "00"},
     {0, "ff00"},
     {51, "ff33"},
@@ -35,7 +35,7 @@ constexpr Golden<std::optional<std::uint8_t>> kBytes[] = {
     {153, "ff99"},
 };
 
-constexpr Golden<std::optional<std::int32_t>> kInts[] = {
+constexpr NullableGolden<std::optional<std::int32_t>> kNullableInts[] = {
     {std::nullopt, "00"},
     {0, "ff00"},
     {1, "ff02"},
@@ -57,7 +57,7 @@ constexpr Golden<std::optional<std::int32_t>> kInts[] = {
     {-32768, "ffffff03"},
 };
 
-constexpr Golden<std::optional<char16_t>> kChars[] = {
+constexpr NullableGolden<std::optional<char16_t>> kNullableChars[] = {
     {u'\0', "ff00"},
     {u'\x7F', "fffe01"},
     {u'\x80', "ff8002"},
@@ -66,7 +66,7 @@ constexpr Golden<std::optional<char16_t>> kChars[] = {
 };
 
 template <class T, std::size_t kCount>
-void CheckNullables(const Golden<std::optional<T>> (&table)[kCount]) {
+void CheckNullables(const NullableGolden<std::optional<T>> (&table)[kCount]) {
     for (const auto& [value, hex] : table) CheckNullable(value, hex);
 }
 
@@ -101,10 +101,10 @@ void CheckChars(const Chars& value, std::string_view hex) {
 }  // namespace
 
 TEST_CASE("a Nullable is a flag and the value") {
-    CheckNullables(kBools);
-    CheckNullables(kBytes);
-    CheckNullables(kInts);
-    CheckNullables(kChars);
+    CheckNullables(kNullableBools);
+    CheckNullables(kNullableBytes);
+    CheckNullables(kNullableInts);
+    CheckNullables(kNullableChars);
     CheckNullable(std::optional<GDID>(GDID{12, 234}), "FF 0C EA 01");
     CheckNullable(std::optional<GDID>(), "00");
     CheckNullable(std::optional<double>(1), "FF 00 00 00 00 00 00 F0 3F");

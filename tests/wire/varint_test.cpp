@@ -110,19 +110,19 @@ Outcome Read(std::string_view hex, wire::InputRules rules = {}) {
     return Read<kBits>(std::span<const std::byte>(Bytes(hex)), rules);
 }
 
-constexpr wire::InputRules kStrict{.refuse_padded_varints = true};
+constexpr wire::InputRules kUnpadded{.refuse_padded_varints = true};
 
 /// The largest number of a width is read, its successor is refused, and so is a longer form of it.
 template <unsigned kBits>
 void CheckWidth(const char* most, const char* next, const char* padded, const char* overlong) {
     INFO("width " << kBits);
     CHECK(Read<kBits>(most).value == (kBits == 64 ? ~0ull : (1ull << kBits % 64) - 1));
-    CHECK(Read<kBits>(most, kStrict).code == ErrorCode::kOk);
+    CHECK(Read<kBits>(most, kUnpadded).code == ErrorCode::kOk);
     CHECK(Read<kBits>(next).code == ErrorCode::kOutOfRange);
     CHECK(Read<kBits>(padded).code == ErrorCode::kOk);
     CHECK(Read<kBits>(padded).value == 0);
     CHECK(Read<kBits>(padded).consumed == wire::MaxVarintSize(kBits));
-    CHECK(Read<kBits>(padded, kStrict).code == ErrorCode::kPaddedVarint);
+    CHECK(Read<kBits>(padded, kUnpadded).code == ErrorCode::kPaddedVarint);
     CHECK(Read<kBits>(overlong).code == ErrorCode::kBadVarint);
     CHECK(Read<kBits>(overlong).offset == 0);
 }
@@ -134,7 +134,7 @@ TEST_CASE("unsigned numbers take the bytes of the specification, both ways") {
         INFO(hex);
         CHECK(PutHex(value) == Hex(hex));
         CHECK(wire::VarintSize(value) == Bytes(hex).size());
-        for (const wire::InputRules rules : {wire::InputRules{}, kStrict}) {
+        for (const wire::InputRules rules : {wire::InputRules{}, kUnpadded}) {
             const Outcome read = Read<64>(hex, rules);
             CHECK(read.value == value);
             CHECK(read.consumed == Bytes(hex).size());
@@ -180,8 +180,8 @@ TEST_CASE("padding within the length of the type is read, and refused in strict 
         const Outcome read = Read<32>(hex);
         CHECK(read.value == value);
         CHECK(read.consumed == Bytes(hex).size());
-        CHECK(Read<32>(hex, kStrict).code == ErrorCode::kPaddedVarint);
-        CHECK(Read<32>(hex, kStrict).offset == 0);
+        CHECK(Read<32>(hex, kUnpadded).code == ErrorCode::kPaddedVarint);
+        CHECK(Read<32>(hex, kUnpadded).offset == 0);
     }
 }
 

@@ -10,9 +10,7 @@
 namespace arow {
 namespace {
 
-using Bytes = AmorphousValue::Bytes;
-
-Bytes BytesOf(std::string_view text) {
+AmorphousValue::Bytes BytesOf(std::string_view text) {
     const auto* first = reinterpret_cast<const std::byte*>(text.data());
     return {first, first + text.size()};
 }
@@ -44,7 +42,7 @@ TEST_CASE("values become JSON that loses nothing") {
         {AmorphousValue(DataType::kChar, char16_t{0xD800}), "55296"},
         {AmorphousValue(DataType::kString, std::string("a\"\\\n")), R"("a\"\\\n")"},
         {AmorphousValue(DataType::kString, std::string("a\xFF")), "\"a\xEF\xBF\xBD\""},
-        {AmorphousValue(DataType::kByteArray, Bytes()), R"("")"},
+        {AmorphousValue(DataType::kByteArray, AmorphousValue::Bytes()), R"("")"},
         {AmorphousValue(DataType::kByteArray, BytesOf("f")), R"("Zg==")"},
         {AmorphousValue(DataType::kByteArray, BytesOf("fo")), R"("Zm8=")"},
         {AmorphousValue(DataType::kPod, BytesOf("foobar")), R"("Zm9vYmFy")"},

@@ -14,7 +14,7 @@
 namespace arow::avro {
 namespace {
 
-std::string Text(std::span<const std::byte> bytes) {
+std::string TextOf(std::span<const std::byte> bytes) {
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
@@ -31,7 +31,7 @@ void CheckShows(ByteSource& source, const std::string& text) {
         CAPTURE(at, step);
         REQUIRE(source.Peek(step, bytes).ok());
         REQUIRE(bytes.size() >= std::min(step, text.size() - at));
-        CHECK(Text(bytes) == text.substr(at, bytes.size()));
+        CHECK(TextOf(bytes) == text.substr(at, bytes.size()));
         const std::size_t used = std::min(step, text.size() - at);
         source.Skip(used);
         at += used;
@@ -73,7 +73,7 @@ TEST_CASE("sources seek forth and back, behind the end, and relative to where a 
             std::span<const std::byte> bytes;
             REQUIRE(source->Peek(3, bytes).ok());
             const std::string expected = at < text.size() ? text.substr(at, 3) : "";
-            CHECK(Text(bytes).substr(0, 3) == expected);
+            CHECK(TextOf(bytes).substr(0, 3) == expected);
         }
     }
 }

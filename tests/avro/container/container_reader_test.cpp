@@ -42,7 +42,7 @@ TEST_CASE("blocks come whole, and what is left of one that was begun") {
     CHECK(reader.status().ok());
 }
 
-struct Damage {
+struct DamagedBlocks {
     const char* blocks;
     ErrorCode code;
     std::size_t offset;
@@ -51,13 +51,13 @@ struct Damage {
 };
 
 TEST_CASE("objects must fill their block, and a file must not end within one") {
-    const Damage damages[] = {
+    const DamagedBlocks damages[] = {
         {"02 04 0204", ErrorCode::kBadBlock, 60, 2, 60},   // a byte behind the objects
         {"00 02 02", ErrorCode::kBadBlock, 60, 1, 60},     // bytes of no object
         {"04 02 02", ErrorCode::kTruncated, 60, 2, 60},    // an object is missing
         {"04 04 0280", ErrorCode::kTruncated, 60, 2, 60},  // an object is cut by the block
         {"02 14 ffffffffffffffffff02", ErrorCode::kOutOfRange, 60, 1, 60}};
-    for (const Damage& damage : damages) {
+    for (const DamagedBlocks& damage : damages) {
         CAPTURE(damage.blocks);
         const std::vector<std::byte> bytes = Join(
             {kHeaderHex,

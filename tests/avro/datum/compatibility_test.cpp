@@ -8,6 +8,7 @@
 
 #include "arow/avro/datum_codec.hpp"
 #include "arow/avro/schema_parser.hpp"
+#include "avro/record_schema.hpp"
 #include "support/hex.hpp"
 #include "support/vectors.hpp"
 
@@ -23,10 +24,6 @@ std::vector<std::string> Reasons(const std::string& writer, const std::string& r
     return reasons;
 }
 
-std::string Record(const std::string& fields) {
-    return R"({"type":"record","name":"R","fields":[)" + fields + "]}";
-}
-
 using Texts = std::vector<std::string>;
 
 TEST_CASE("what always resolves is compatible") {
@@ -35,8 +32,8 @@ TEST_CASE("what always resolves is compatible") {
     CHECK(Reasons("\"int\"", R"(["null","long"])").empty());
     CHECK(Reasons(R"(["int","float"])", "\"double\"").empty());
     CHECK(Reasons(
-              Record(R"({"name":"a","type":"int"},{"name":"b","type":"string"})"),
-              Record(R"({"name":"c","type":"long","aliases":["a"]},
+              test::Record(R"({"name":"a","type":"int"},{"name":"b","type":"string"})"),
+              test::Record(R"({"name":"c","type":"long","aliases":["a"]},
                         {"name":"d","type":"string","default":""})"))
               .empty());
     CHECK(Reasons(
@@ -52,9 +49,11 @@ TEST_CASE("every reason is told with its path") {
     CHECK(Reasons(R"(["int","string","bytes"])", "\"long\"").size() == 2);
     CHECK(
         Reasons(
-            Record(R"({"name":"lines","type":{"type":"array","items":{"type":"record","name":"L",
+            test::Record(
+                R"({"name":"lines","type":{"type":"array","items":{"type":"record","name":"L",
                 "fields":[{"name":"tags","type":{"type":"map","values":"string"}}]}}})"),
-            Record(R"({"name":"lines","type":{"type":"array","items":{"type":"record","name":"L",
+            test::Record(
+                R"({"name":"lines","type":{"type":"array","items":{"type":"record","name":"L",
                 "fields":[{"name":"tags","type":{"type":"map","values":"int"}},
                           {"name":"qty","type":"int"}]}}})")) ==
         Texts{
@@ -88,10 +87,10 @@ TEST_CASE("recursive schemas are walked once") {
 
 TEST_CASE("versions are compared in the directions that are asked for") {
     const Schema versions[] = {
-        ParseSchema(Record(R"({"name":"a","type":"string"})")),
-        ParseSchema(Record(R"({"name":"a","type":"int"})"))};
-    const Schema schema =
-        ParseSchema(Record(R"({"name":"a","type":"long"},{"name":"b","type":"int","default":0})"));
+        ParseSchema(test::Record(R"({"name":"a","type":"string"})")),
+        ParseSchema(test::Record(R"({"name":"a","type":"int"})"))};
+    const Schema schema = ParseSchema(
+        test::Record(R"({"name":"a","type":"long"},{"name":"b","type":"int","default":0})"));
     const auto count = [&](Compatibility compatibility) {
         return FindIncompatibilities(schema, versions, compatibility).size();
     };

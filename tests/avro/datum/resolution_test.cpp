@@ -7,14 +7,11 @@
 #include "arow/avro/datum_codec.hpp"
 #include "arow/avro/json_encoding.hpp"
 #include "arow/avro/schema_parser.hpp"
+#include "avro/record_schema.hpp"
 #include "support/hex.hpp"
 
 namespace arow::avro {
 namespace {
-
-std::string Record(const std::string& fields) {
-    return R"({"type":"record","name":"R","fields":[)" + fields + "]}";
-}
 
 /// What the reader makes of the bytes, as JSON.
 std::string Resolved(const std::string& writer, const std::string& reader, const char* hex) {
@@ -59,21 +56,23 @@ TEST_CASE("texts that become bytes are still UTF-8") {
 }
 
 TEST_CASE("fields are reordered, dropped, and filled in from defaults") {
-    const std::string writer = Record(
+    const std::string writer = test::Record(
         R"({"name":"a","type":"int"},{"name":"b","type":"string"},{"name":"c","type":"int"})");
-    const std::string reader = Record(
+    const std::string reader = test::Record(
         R"({"name":"c","type":"long"},{"name":"d","type":{"type":"array","items":"int"},"default":[1,2]},
            {"name":"a","type":"int"})");
     CHECK(Resolved(writer, reader, "02 0278 04") == R"({"c":2,"d":[1,2],"a":1})");
 }
 
 TEST_CASE("a reader that wants no field still reads over the writer's") {
-    CHECK(Resolved(Record(R"({"name":"a","type":"string"})"), Record(""), "0278") == "{}");
+    CHECK(
+        Resolved(test::Record(R"({"name":"a","type":"string"})"), test::Record(""), "0278") ==
+        "{}");
 }
 
 TEST_CASE("a datum read before does not shine through defaults") {
-    const Schema writer = ParseSchema(Record(R"({"name":"a","type":"int"})"));
-    const Schema reader = ParseSchema(Record(
+    const Schema writer = ParseSchema(test::Record(R"({"name":"a","type":"int"})"));
+    const Schema reader = ParseSchema(test::Record(
         R"({"name":"a","type":"int"},{"name":"b","type":"string","default":"not short at all"})"));
     const DatumReader resolving(writer, reader);
     const test::ExactBytes bytes("02");
@@ -92,16 +91,16 @@ TEST_CASE("mismatches fail when they are met, and say why") {
     CHECK(status.code() == ErrorCode::kUnresolvable);
     CHECK(status.detail() == "the writer's string cannot be read as the reader's int");
     const Status missing = Refused(
-        Record(R"({"name":"a","type":"int"})"),
-        Record(R"({"name":"b","type":"int"})"),
+        test::Record(R"({"name":"a","type":"int"})"),
+        test::Record(R"({"name":"b","type":"int"})"),
         "02");
     CHECK(missing.code() == ErrorCode::kUnresolvable);
     CHECK(missing.path() == "b");
 }
 
 TEST_CASE("equal data is read as if nothing were to be resolved") {
-    const std::string writer = Record(R"({"name":"a","type":["null","int"],"doc":"old"})");
-    const std::string reader = Record(R"({"name":"a","type":["null","int"],"default":null})");
+    const std::string writer = test::Record(R"({"name":"a","type":["null","int"],"doc":"old"})");
+    const std::string reader = test::Record(R"({"name":"a","type":["null","int"],"default":null})");
     CHECK(Resolved(writer, reader, "0202") == R"({"a":{"int":1}})");
 }
 
@@ -123,7 +122,7 @@ TEST_CASE("recursive records resolve") {
 
 TEST_CASE("memory for defaults is accounted for") {
     const auto array = [](const std::string& fields) {
-        return ParseSchema(R"({"type":"array","items":)" + Record(fields) + "}");
+        return ParseSchema(R"({"type":"array","items":)" + test::Record(fields) + "}");
     };
     const Schema writer = array("");
     const Schema reader =
@@ -141,9 +140,9 @@ TEST_CASE("memory for defaults is accounted for") {
 }
 
 TEST_CASE("limits hold for what is skipped") {
-    const std::string writer =
-        Record(R"({"name":"x","type":{"type":"array","items":"null"}},{"name":"a","type":"int"})");
-    const std::string reader = Record(R"({"name":"a","type":"int"})");
+    const std::string writer = test::Record(
+        R"({"name":"x","type":{"type":"array","items":"null"}},{"name":"a","type":"int"})");
+    const std::string reader = test::Record(R"({"name":"a","type":"int"})");
     CHECK(Resolved(writer, reader, "04 00 02") == R"({"a":1})");
     const Status status = Refused(writer, reader, "FEFFFFFFFFFFFFFF7F 00 02");
     CHECK(status.code() == ErrorCode::kArrayLimit);

@@ -13,13 +13,13 @@ enum class Colour { kRed, kBlue = -1 };
 enum class Small : std::uint8_t { kOne = 1 };
 enum class Wide : std::uint64_t { kMost = 0xFFFF'FFFF'FFFF'FFFF };
 enum class Switch : bool { kOff, kOn };
-enum Plain : short { kPlain = 300 };
+enum Unscoped : short { kUnscoped = 300 };
 
 TEST_CASE("an enum is the number of its underlying type, whatever its width") {
     CheckValue(Colour::kBlue, "01");
     CheckValue(Small::kOne, "01");
     CheckValue(Wide::kMost, "ffffffffffffffffff01");
-    CheckValue(kPlain, "d804");
+    CheckValue(kUnscoped, "d804");
     CheckValue(Switch::kOn, "ff");
     CheckValue(std::vector<Colour>{Colour::kRed, Colour::kBlue}, "02 00 01");
     CheckValue(std::vector<Small>{Small::kOne}, "01 01");
@@ -38,7 +38,7 @@ TEST_CASE("an enum of bool is never anything but 0 or 1") {
 }
 
 TEST_CASE("a number beyond the underlying type is refused") {
-    CHECK(Refusal<Plain>("808004") == ErrorCode::kOutOfRange);
+    CHECK(Refusal<Unscoped>("808004") == ErrorCode::kOutOfRange);
 }
 
 }  // namespace
