@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Memory: writing into a reused buffer takes none, reading takes what the members themselves need.
-#define AROW_DEFINE_ALLOCATION_HOOK
-#include "tests/support/allocation_counter.hpp"
-
 #include <catch2/catch.hpp>
 
 #include "behaviour_rows.arow.hpp"
 #include "mybusiness.arow.hpp"
 #include "people_rows.arow.hpp"
+#include "tests/support/allocation_counter.hpp"
 #include "tests/support/documents.hpp"
 #include "tests/support/samples.hpp"
 

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What fuzzing and thinking about hostile bytes have found, one test a kind: partial reads, work
 // and memory that grow with the depth of rows, and programs that change what was kept.
-#define AROW_DEFINE_ALLOCATION_HOOK
-#include "tests/support/allocation_counter.hpp"
-
 #include <catch2/catch.hpp>
 
 #include "arow/wire/utf8.hpp"
 #include "fuzz_rows.arow.hpp"
+#include "tests/support/allocation_counter.hpp"
 #include "tests/support/documents.hpp"
 
 namespace arow::test {

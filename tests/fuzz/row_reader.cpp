@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Reads rows of many types. Whatever the bytes are, the reader agrees with stepping over the row,
 // takes no more memory than its limits say, and what it took can be written and read back.
-#define AROW_DEFINE_ALLOCATION_HOOK
-#include "tests/support/allocation_counter.hpp"
-
 #include "arow/serializer.hpp"
 #include "fuzz_rows.arow.hpp"
 #include "mybusiness.arow.hpp"
 #include "tests/fuzz/fuzz_input.hpp"
+#include "tests/support/allocation_counter.hpp"
 
 namespace arow::fuzz {
 namespace {

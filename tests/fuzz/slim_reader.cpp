@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Reads messages of Slim. Whatever the bytes are, reader and dump agree, memory stays within the
 // limits, what was read can be written and read back, and a batch goes on after what failed.
-#define AROW_DEFINE_ALLOCATION_HOOK
-#include "tests/support/allocation_counter.hpp"
-
 #include "arow/slim/dump.hpp"
 #include "arow/slim/serializer.hpp"
 #include "tests/fuzz/fuzz_input.hpp"
 #include "tests/fuzz/slim_types.hpp"
+#include "tests/support/allocation_counter.hpp"
 
 namespace arow::fuzz {
 namespace {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What bookkeeping costs an object, in one thread after another so that no pool is warm, and that
 // the second message of a thread needs none.
-#define AROW_DEFINE_ALLOCATION_HOOK
 #include <catch2/catch.hpp>
 #include <thread>
 

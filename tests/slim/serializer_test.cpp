@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Whole messages: their bytes, where they go, and what fails. Expected hashes were computed from
 // the rules of docs/slim.md with the package libxxhash, not with Arow.
-#define AROW_DEFINE_ALLOCATION_HOOK
-#include "tests/support/allocation_counter.hpp"
-
 #include "arow/slim/serializer.hpp"
 
 #include <catch2/catch.hpp>
@@ -15,6 +12,7 @@
 
 #include "tests/slim/messages.hpp"
 #include "tests/slim/pets.hpp"
+#include "tests/support/allocation_counter.hpp"
 #include "tests/support/hex.hpp"
 #include "tests/support/samples.hpp"
 

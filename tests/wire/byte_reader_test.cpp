@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 // Reading what hostile or damaged streams hold: every refusal, its place, and what it costs.
-#define AROW_DEFINE_ALLOCATION_HOOK
-#include "../support/allocation_counter.hpp"
-
 #include "arow/wire/byte_reader.hpp"
 
 #include <catch2/catch.hpp>
@@ -10,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "../support/allocation_counter.hpp"
 #include "codec_checks.hpp"
 
 namespace arow::test {
