@@ -11,7 +11,10 @@ all_steps() {
         build clang-asan "$tool" -- tests_manifest tests_codegen
     step "Testing the manifest under clang's ASan" \
         run_tests build/clang-asan -R '^tests_(manifest|codegen):'
-    step "Building conformance with clang" build clang "$tool" -DAROW_BUILD_CLI=OFF -- arow_conform
+    # Each source and each header alone, so that none leans on its neighbours.
+    step "Building conformance and headers with clang" \
+        build clang "$tool" -DAROW_BUILD_CLI=OFF -DCMAKE_UNITY_BUILD=OFF -- \
+        arow_conform avro_conform tests_headers
     step "Testing conformance and what must not compile with clang" \
         run_tests build/clang -R '^conformance|must not compile'
     step "Building the examples and the stack's tests optimised" \
