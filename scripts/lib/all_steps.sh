@@ -30,6 +30,9 @@ all_steps() {
         arow_conform
     step "Testing wire, notes, Slim and golden data on s390x" \
         run_tests build/s390x -R '^tests_(wire|manifest|slim_types|slim_values):|^conformance'
+    step "Exchanging container files with other Avro libraries" \
+        run_checks tests/interop/check_interop.py build/interop \
+        build/dev/tests/conformance/avro_conform
     step "Fuzzing, 20 seconds a target" run_checks scripts/fuzz 20
     step "Using the installed package" \
         run_checks tests/install/check_install.py build/install . build/dev

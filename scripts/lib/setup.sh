@@ -14,10 +14,12 @@ base_packages=(
     nlohmann-json3-dev libssl-dev catch2
     zlib1g-dev libsnappy-dev libzstd-dev libbz2-dev liblzma-dev
 )
-# What `scripts/test --all` adds: a second compiler, other processors, other generators.
+# What `scripts/test --all` adds: a second compiler, other processors, other generators, other Avro
+# libraries (npm's avsc too, where npm is).
 all_packages=(
     clang-19 libclang-rt-19-dev make
     g++-s390x-linux-gnu g++-aarch64-linux-gnu qemu-user
+    libavro-dev python3-avro python3-snappy python3-zstandard
 )
 # What the fuzz targets need.
 fuzz_packages=(clang-19 libclang-rt-19-dev)

@@ -11,6 +11,7 @@
 
 #include "arow/avro/canonical_form.hpp"
 #include "arow/avro/container_reader.hpp"
+#include "arow/avro/container_writer.hpp"
 #include "arow/avro/datum_codec.hpp"
 #include "arow/avro/fingerprint.hpp"
 #include "arow/avro/json_encoding.hpp"
@@ -126,6 +127,20 @@ Json ReadSplit(const Json& request) {
     return ReadObjects(file);
 }
 
+/// Not of conform.py's protocol: tests/interop lets others read the file.
+Json WriteFile(const Json& request) {
+    const Schema schema = ParseSchema(Text(request, "schema"));
+    ContainerWriterOptions options;
+    options.codec = Text(request, "codec");
+    ContainerWriter file(std::filesystem::path(Text(request, "file")), schema, options);
+    const DatumWriter writer(schema);
+    for (const Json& datum : request.at("data")) {
+        file.Write(writer, DatumFromJson(schema, datum.get_ref<const std::string&>()));
+    }
+    file.Close();
+    return {{"ok", true}};
+}
+
 Json Answer(const Json& request) {
     const std::string& op = Text(request, "op");
     if (op == "parse") return Parse(request);
@@ -136,6 +151,7 @@ Json Answer(const Json& request) {
     if (op == "sod") return ReadSingleObject(request);
     if (op == "ocfread") return ReadFile(request);
     if (op == "ocfsplit") return ReadSplit(request);
+    if (op == "ocfwrite") return WriteFile(request);
     return {{"unsupported", true}};
 }
 
