@@ -74,6 +74,7 @@ void DecodedBlocks::ReadAhead() {
 }
 
 bool DecodedBlocks::Refuse(const Status& status, std::uint64_t offset) {
+    block_refused_ = true;
     status_ = Status(
         status.code(),
         static_cast<std::size_t>(offset),
@@ -83,9 +84,9 @@ bool DecodedBlocks::Refuse(const Status& status, std::uint64_t offset) {
 
 bool DecodedBlocks::SkipDamage() {
     if (status_.ok()) return true;
-    // What a codec refused is a whole block, which has been stepped over.
-    const bool stepped_over = !ahead_.empty() || reader_.status().ok();
-    if (!stepped_over && !reader_.SkipDamage()) return false;
+    // What a codec refused is a whole block, which has been stepped over; where the reader has gone
+    // ahead of it, and has failed there, is told in its turn.
+    if (!std::exchange(block_refused_, false) && !reader_.SkipDamage()) return false;
     if (codec_ == nullptr) return false;  // the header was refused
     status_ = {};
     return true;

@@ -47,6 +47,7 @@ private:
     std::unique_ptr<BlockCodec> codec_;
     Buffer data_;
     Status status_;
+    bool block_refused_ = false;  ///< by the codec, which is why status_ is no success
     std::uint64_t good_end_ = 0;
 
     std::unique_ptr<Ahead> given_;  ///< whose data the caller looks at

@@ -144,5 +144,29 @@ TEST_CASE("a file that cannot be opened, has no schema that parses, or an unknow
     CHECK_THROWS_AS(ContainerReader(again), Error);
 }
 
+TEST_CASE("threads that have read ahead of a block's damage tell of both in their order") {
+    for (const unsigned threads : {0u, 2u}) {
+        CAPTURE(threads);
+        const std::vector<std::byte> bytes = Join(
+            {"4f626a01 04 16 6176726f2e736368656d61 0c 226c6f6e6722"
+             "14 6176726f2e636f646563 0e 6465666c617465 00",
+             kMarkerHex,
+             "02 04 ffff",  // no deflate
+             kMarkerHex,
+             "02 01"});  // a size below zero
+        MemorySource source(bytes);
+        ContainerReaderOptions options;
+        options.threads = threads;
+        ContainerReader reader(source, options);
+        std::int64_t value = 0;
+        CHECK_FALSE(reader.Next(LongReader(), value));
+        CHECK(reader.status().code() == ErrorCode::kBadCompression);
+        REQUIRE(reader.SkipDamage());
+        CHECK_FALSE(reader.Next(LongReader(), value));
+        CHECK(reader.status().code() == ErrorCode::kBadBlock);
+        CHECK_FALSE(reader.SkipDamage());
+    }
+}
+
 }  // namespace
 }  // namespace arow::avro::test

@@ -54,9 +54,10 @@ TEST_CASE("a full cache forgets its readers, which whoever has them keeps") {
     const Schema mine = OneField("long", R"(,"default":7)");
     const DatumReader kept = cache.Get(OneField("int"), mine);
     for (int i = 0; i < 5; ++i) {
-        (void)cache.Get(ParseSchema(arow::test::Record(
-                            R"({"name":"n)" + std::to_string(i) + R"(","type":"int"})")),
-                        mine);
+        (void)cache.Get(
+            ParseSchema(
+                arow::test::Record(R"({"name":"n)" + std::to_string(i) + R"(","type":"int"})")),
+            mine);
         CHECK(cache.size() <= 2);
     }
     CHECK(ReadN(kept, "04") == 2);
