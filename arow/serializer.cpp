@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rows whose class is not known at compile time.
+// What documents fail of, and where the registry is asked.
 #include "arow/serializer.hpp"
 
 namespace arow {
@@ -28,25 +28,5 @@ const CoreTable* FindInDefault(const RowType& type) noexcept {
 }
 
 }  // namespace detail
-
-Status TryDeserialize(
-    TypedRow& row,
-    std::span<const std::byte> bytes,
-    std::size_t& consumed,
-    const ReadOptions& options) {
-    RowReader in(bytes, options);
-    const std::uint8_t* end = detail::ReadDocument(row, in);
-    if (end == nullptr) return in.status();
-    consumed = static_cast<std::size_t>(end - in.begin());
-    return {};
-}
-
-std::size_t
-Deserialize(TypedRow& row, std::span<const std::byte> bytes, const ReadOptions& options) {
-    RowReader in(bytes, options);
-    const std::uint8_t* end = detail::ReadDocument(row, in);
-    if (end == nullptr) detail::ThrowError(in.status());
-    return static_cast<std::size_t>(end - in.begin());
-}
 
 }  // namespace arow

@@ -50,6 +50,26 @@ AROW_INLINE void WriteOrThrow(const Row& row, Sink& sink, const WriteOptions& op
     }
 }
 
+template <class Row>
+[[nodiscard]] Status ReadFrom(Row& row, RowReader& in, std::size_t& consumed) {
+    const std::uint8_t* end = ReadDocument(row, in);
+    if (end == nullptr) [[unlikely]]
+        return in.status();
+    consumed = static_cast<std::size_t>(end - in.begin());
+    return {};
+}
+
+/// Inlined where it is called, so that the default options are constants there.
+template <class Row>
+AROW_INLINE std::size_t
+ReadOrThrow(Row& row, std::span<const std::byte> bytes, const ReadOptions& options) {
+    RowReader in(bytes, options);
+    const std::uint8_t* end = ReadDocument(row, in);
+    if (end == nullptr) [[unlikely]]
+        ThrowFailure(in.status());
+    return static_cast<std::size_t>(end - in.begin());
+}
+
 }  // namespace detail
 
 /// Writes a row. After a failure the contents of a Buffer or span are unspecified; strings, vectors
@@ -89,18 +109,17 @@ template <DescribedRow Row>
     std::size_t& consumed,
     const ReadOptions& options = kDefaultReadOptions) {
     RowReader in(bytes, options);
-    const std::uint8_t* end = detail::ReadDocument(row, in);
-    if (end == nullptr) [[unlikely]]
-        return in.status();
-    consumed = static_cast<std::size_t>(end - in.begin());
-    return {};
+    return detail::ReadFrom(row, in, consumed);
 }
 
-[[nodiscard]] AROW_API Status TryDeserialize(
+[[nodiscard]] inline Status TryDeserialize(
     TypedRow& row,
     std::span<const std::byte> bytes,
     std::size_t& consumed,
-    const ReadOptions& options = kDefaultReadOptions);
+    const ReadOptions& options = kDefaultReadOptions) {
+    RowReader in(bytes, options);
+    return detail::ReadFrom(row, in, consumed);
+}
 
 /// Returns the bytes that the row took.
 template <DescribedRow Row>
@@ -108,11 +127,7 @@ AROW_INLINE std::size_t Deserialize(
     Row& row,
     std::span<const std::byte> bytes,
     const ReadOptions& options = kDefaultReadOptions) {
-    RowReader in(bytes, options);
-    const std::uint8_t* end = detail::ReadDocument(row, in);
-    if (end == nullptr) [[unlikely]]
-        detail::ThrowFailure(in.status());
-    return static_cast<std::size_t>(end - in.begin());
+    return detail::ReadOrThrow(row, bytes, options);
 }
 
 template <DescribedRow Row>
@@ -124,10 +139,12 @@ template <DescribedRow Row>
     return row;
 }
 
-AROW_API std::size_t Deserialize(
+AROW_INLINE std::size_t Deserialize(
     TypedRow& row,
     std::span<const std::byte> bytes,
-    const ReadOptions& options = kDefaultReadOptions);
+    const ReadOptions& options = kDefaultReadOptions) {
+    return detail::ReadOrThrow(row, bytes, options);
+}
 
 /// Reads a row over another: members that the bytes do not mention keep their values, and so do the
 /// fields of rows held by value. Arrays, and what they hold, are replaced.
@@ -139,10 +156,7 @@ template <DescribedRow Row>
     const ReadOptions& options = kDefaultReadOptions) {
     RowReader in(bytes, options);
     in.SetMerging(true);
-    const std::uint8_t* end = detail::ReadDocument(row, in);
-    if (end == nullptr) return in.status();
-    consumed = static_cast<std::size_t>(end - in.begin());
-    return {};
+    return detail::ReadFrom(row, in, consumed);
 }
 
 template <DescribedRow Row>

@@ -118,11 +118,15 @@ WriteDocument(const TypedRow& row, Output& out, const WriteOptions& options) {
     return at + 2;
 }
 
+/// The first things a reader does, before any call behind which it would have to look at its
+/// options again.
+[[nodiscard]] AROW_INLINE const std::uint8_t* EnterDocument(RowReader& in) noexcept {
+    return in.Enter(in.begin()) ? ReadHeader(in) : nullptr;
+}
+
 template <DescribedRow Row>
 [[nodiscard]] AROW_INLINE const std::uint8_t* ReadDocument(Row& row, RowReader& in) {
-    if (!in.Enter(in.begin())) [[unlikely]]
-        return nullptr;
-    const std::uint8_t* at = ReadHeader(in);
+    const std::uint8_t* at = EnterDocument(in);
     if (at == nullptr) [[unlikely]]
         return nullptr;
     if constexpr (Core<Row>::kNfx) {
@@ -143,11 +147,11 @@ template <DescribedRow Row>
 
 /// The same for a row whose class is not known.
 [[nodiscard]] AROW_INLINE const std::uint8_t* ReadDocument(TypedRow& row, RowReader& in) {
-    const CoreDialect* dialect = FindDialect(in, in.begin(), row.arow_type(), in.options());
-    if (dialect == nullptr) [[unlikely]]
+    const std::uint8_t* at = EnterDocument(in);
+    if (at == nullptr) [[unlikely]]
         return nullptr;
-    const std::uint8_t* at = ReadHeader(in);
-    if (at == nullptr || !in.Enter(at)) [[unlikely]]
+    const CoreDialect* dialect = FindDialect(in, at, row.arow_type(), in.options());
+    if (dialect == nullptr) [[unlikely]]
         return nullptr;
     return dialect->read(row, in, at);
 }
