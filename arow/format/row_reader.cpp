@@ -127,7 +127,7 @@ struct RowReader::Resumption {
             return false;
         }
         data->Keep(in.options().dialect, name, {value, end}, known);
-        in.careful_ |= known;
+        if (known) in.BeCareful();
         return true;
     }
 

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <functional>
 #include <type_traits>
 
 #include "arow/amorphous_data.hpp"
@@ -29,7 +30,9 @@ public:
               {options.refuse_padding, options.replace_bad_utf8, options.borrow}),
           options_(options),
           depth_left_(options.limits.depth),
-          careful_(options.refuse_duplicates) {}
+          name_end_(
+              options.refuse_duplicates || bytes.size() < kNameRead ? nullptr
+                                                                    : end() - kNameRead + 1) {}
 
     [[nodiscard]] const ReadOptions& options() const noexcept { return options_; }
 
@@ -89,7 +92,7 @@ public:
             amorphous.Reuse();
         } else if (amorphous.HasKnown()) {
             progress.disturbed = true;
-            careful_ = true;
+            BeCareful();
         }
     }
 
@@ -103,7 +106,7 @@ public:
             using Word = std::conditional_t<(kKey >> 32 == 0), std::uint32_t, std::uint64_t>;
             constexpr auto kName = static_cast<Word>(kKey);
             constexpr auto kUsed = static_cast<Word>(~Word{0} >> (std::countl_zero(kName) / 8 * 8));
-            if (!HasLeft(at, sizeof(Word)) || careful_) return false;
+            if (!MayLookAhead(at)) return false;
             if ((wire::LoadLittle<Word>(at) & kUsed) != kName) return false;
             progress.words[0] |= progress.Run(kIndex);
             progress.Restart(kIndex + 1);
@@ -122,7 +125,7 @@ public:
         std::uint32_t& field,
         detail::RowProgressOf<Layout::kCount>& progress) const noexcept {
         if constexpr (Layout::kNames.exact) {
-            if (!HasLeft(at, 8) || careful_) return false;
+            if (!MayLookAhead(at)) return false;
             const detail::NameWord name(at);
             const detail::NameIndex::Slot& slot =
                 Layout::kNameSlots[Layout::kNames.First(name.key)];
@@ -148,7 +151,7 @@ public:
         const std::uint8_t* at,
         std::uint32_t field,
         detail::RowProgress& progress) {
-        if (row.fields.size() < 64 && !careful_) [[likely]] {
+        if (row.fields.size() < 64 && name_end_ != nullptr) [[likely]] {
             const std::uint64_t all = (std::uint64_t{1} << row.fields.size()) - 1;
             const std::uint64_t seen = *progress.seen | progress.Run(field);
             const std::uint64_t refused = options_.refuse_missing ? all : row.required;
@@ -220,6 +223,15 @@ public:
     [[nodiscard]] const std::uint8_t* Skip(const std::uint8_t* at, DataType type) noexcept;
 
 private:
+    /// Bytes in which names are compared.
+    static constexpr std::size_t kNameRead = 8;
+
+    /// Whether a name may be looked at before its field is entered.
+    [[nodiscard]] AROW_INLINE bool MayLookAhead(const std::uint8_t* at) const noexcept {
+        return std::less<>()(at, name_end_);
+    }
+    void BeCareful() noexcept { name_end_ = nullptr; }
+
     struct Resumption;
     friend struct Resumption;
 
@@ -292,7 +304,9 @@ private:
     std::uint32_t depth_left_;
     bool merging_ = false;
     bool lossy_ = false;
-    bool careful_;  ///< each field has to be entered: what came before of the same name matters
+    /// Where a name of eight bytes can still begin; null when each field has to be entered, because
+    /// what came before of the same name matters.
+    const std::uint8_t* name_end_;
     const std::uint8_t* lossy_end_;  ///< when lossy_: where the value ends
 };
 
