@@ -3,7 +3,8 @@
 
 include(CheckCXXSourceCompiles)
 
-add_library(bench_peers OBJECT values/graph.cpp values/numbers.cpp values/others.cpp values/people.cpp)
+add_library(bench_peers OBJECT values/graph.cpp values/numbers.cpp values/orders.cpp
+            values/others.cpp values/people.cpp)
 arow_target_defaults(bench_peers)
 target_link_libraries(bench_peers PUBLIC benchmark::benchmark)
 

@@ -3,6 +3,7 @@
 #include <avro.h>
 
 #include "peers/people_peer.hpp"
+#include "values/orders.hpp"
 
 namespace bench {
 namespace {
@@ -30,6 +31,10 @@ std::string SchemaOf(const FamilyRow*) {
     constexpr std::string_view kHole = "PERSON";
     std::string schema = kFamilySchema;
     return schema.replace(schema.find(kHole), kHole.size(), kPersonSchema);
+}
+
+std::string SchemaOf(const EncodedOrder*) {
+    return kOrderSchema;
 }
 
 void Must(int error) {
@@ -191,6 +196,24 @@ void GetRow(const avro_value_t* record, FamilyRow& row) {
     GetRows(Field(record, 8), row.Advisers);
 }
 
+/// An order's value is what its bytes say.
+void PutRow(const EncodedOrder& order, avro_value_t* record) {
+    const avro_reader_t reader =
+        avro_reader_memory(order.bytes.data(), static_cast<std::int64_t>(order.bytes.size()));
+    Must(avro_value_read(reader, record));
+    avro_reader_free(reader);
+}
+
+void GetRow(avro_value_t* record, EncodedOrder& order) {
+    std::size_t size = 0;
+    Must(avro_value_sizeof(record, &size));
+    order.bytes.resize(size);
+    const avro_writer_t writer =
+        avro_writer_memory(order.bytes.data(), static_cast<std::int64_t>(size));
+    Must(avro_value_write(writer, record));
+    avro_writer_free(writer);
+}
+
 /// Readers and writers of memory are reused too.
 struct Output {
     Output()
@@ -228,6 +251,7 @@ struct AvroC {
 
 void RegisterAvroC() {
     RegisterPeople<AvroC<SimplePersonRow>, AvroC<FamilyRow>>();
+    RegisterWorkload<AvroC<EncodedOrder>>("Order", std::vector{MakeOrder()});
 }
 
 }  // namespace bench

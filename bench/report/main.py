@@ -87,6 +87,7 @@ def report(options):
         "machine": tables.describe_run(results),
         "people": tables.people(results),
         "graphs": tables.graphs(results),
+        "avro": tables.avro(results),
         "evolution": tables.evolution(results),
         "numbers": tables.numbers(results),
         "others": tables.others(results),

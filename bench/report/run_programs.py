@@ -17,6 +17,7 @@ GROUPS = {
     "Counters": ".*Counters",
     "Fractions": "Floats.*|Doubles.*",
     "Graph": "Graph|List.*",
+    "Avro": "Order",
     "Threads": "Threads.*",
 }
 

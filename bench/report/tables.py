@@ -79,6 +79,10 @@ def graphs(results):
     yield from table(["objects in a list: nanoseconds an object", *TIMINGS], rows)
 
 
+def avro(results):
+    yield from workload(results, "Order", "avro_c")
+
+
 def evolution(results):
     yield from workload(results, "Evolution", "ordered")
 

@@ -62,6 +62,8 @@ TIME_TARGETS = [
         *times(9, workload, TIMINGS, "slim", ("arow",), 1.0))),
     *times(10, "Graph", TIMINGS, "slim", ("boost_serialization",), 1 / 4),
     *times(10, "Graph", TIMINGS, "slim", ("cereal",), 1 / 3),
+    *times(11, "Order", TIMINGS, "avro", ("avro_c",), (1 / 7, 1 / 8, 1 / 8)),
+    *times(11, "Order", READS, "avro_resolved", ("avro",), 1.3),
 ]
 
 # Bytes of a message: fewer than these peers take.

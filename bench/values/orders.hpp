@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// The record Order of the original's Avro benchmark. Its bytes are the value, so that all peers
+// carry the same.
+#pragma once
+
+#include <string>
+
+namespace bench {
+
+inline constexpr char kOrderSchema[] = R"({"type": "record", "name": "Order", "namespace": "bench",
+    "fields": [
+        {"name": "id", "type": "long"}, {"name": "customer", "type": "string"},
+        {"name": "total", "type": "double"}, {"name": "quantity", "type": "int"},
+        {"name": "paid", "type": "boolean"}, {"name": "note", "type": ["null", "string"]},
+        {"name": "lines", "type": {"type": "array", "items": {
+            "type": "record", "name": "Line", "fields": [
+                {"name": "sku", "type": "string"}, {"name": "qty", "type": "int"},
+                {"name": "price", "type": "double"}]}}},
+        {"name": "counters", "type": {"type": "array", "items": "long"}},
+        {"name": "tags", "type": {"type": "map", "values": "string"}}]})";
+
+struct EncodedOrder {
+    std::string bytes;
+};
+
+/// Ten lines, 64 counters, two tags: 320 bytes.
+[[nodiscard]] EncodedOrder MakeOrder();
+
+[[nodiscard]] bool Same(const EncodedOrder& a, const EncodedOrder& b);
+
+}  // namespace bench
