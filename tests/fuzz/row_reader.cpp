@@ -76,7 +76,12 @@ bool Read(Row& row, Bytes bytes, std::size_t& consumed, const ReadOptions& optio
         Require(skip.ok() && skipped == consumed, "what is read can be stepped over", skip);
         Require(consumed <= bytes.size(), "no more is read than there is");
     } else if (skip.ok()) {
-        Require(!IsOfTheBytes(read.code()), "what can be stepped over can be read", read);
+        // Texts are mended when they are stepped over; a view cannot be.
+        const bool unmended = options.replace_bad_utf8 && read.code() == ErrorCode::kBadUtf8;
+        Require(
+            unmended || !IsOfTheBytes(read.code()),
+            "what can be stepped over can be read",
+            read);
     }
     return read.ok();
 }
