@@ -21,7 +21,7 @@ namespace arow {
 
 /// What generator and runtime agree on; raised when generated code and library no longer fit
 /// together.
-inline constexpr std::uint32_t kCoreVersion = 4;
+inline constexpr std::uint32_t kCoreVersion = 5;
 
 template <class Row>
 struct Core {
