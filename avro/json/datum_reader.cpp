@@ -29,11 +29,13 @@ public:
     JsonReader(const JsonTape& tape, JsonStyle style, const DataLimits& limits)
         : tape_(tape),
           style_(style),
+          text_bytes_(limits.text_bytes),
           depth_left_(std::min(limits.depth, DataLimits::kGreatestDepth)),
           // Branches of a plain union are tried one after the other, at every level anew.
           steps_left_(std::uint64_t{64} * tape.size() + limits.empty_items) {}
 
-    /// `branch` counts from 1; 0 is no union's.
+    /// `branch` counts from 1; 0 is no union's. While branches are tried, what does not fit is
+    /// false without a failure: nobody reads why.
     [[nodiscard]] bool
     Read(const Type& type, std::uint32_t token, Datum& to, std::uint32_t branch = 0) {
         if (steps_left_ == 0) {
@@ -65,6 +67,7 @@ public:
                 return ReadFraction(type, token, to, head);
             case Kind::kString:
                 if (json.kind != JsonKind::kString) return Refuse(type, token);
+                if (json.text().size() > text_bytes_) return RefuseLength(token);
                 DatumAccess::SetText(to, head, json.text());
                 return true;
             case Kind::kBytes:
@@ -119,11 +122,18 @@ private:
     bool ReadBytes(const Type& type, std::uint32_t token, Datum& to, std::uint32_t head) {
         const JsonToken& json = tape_[token];
         if (json.kind != JsonKind::kString) return Refuse(type, token);
-        std::string bytes(json.text().size(), '\0');
+        // A byte takes one character or two.
+        const std::size_t size_in_json = json.text().size();
+        if (type.kind() == Kind::kFixed &&
+            (size_in_json < type.fixed_size() || size_in_json / 2 > type.fixed_size())) {
+            return Refuse(type, token);
+        }
+        std::string bytes(size_in_json, '\0');
         const auto size = detail::BytesIn(json.text(), bytes.data());
         if (!size || (type.kind() == Kind::kFixed && *size != type.fixed_size())) {
             return Refuse(type, token);
         }
+        if (type.kind() == Kind::kBytes && *size > text_bytes_) return RefuseLength(token);
         DatumAccess::SetText(to, head, std::string_view(bytes).substr(0, *size));
         return true;
     }
@@ -167,6 +177,7 @@ private:
         DatumAccess::MakeMap(to, head);
         for (std::uint32_t key = token + 1; key < tape_[token].next; key = tape_[key + 1].next) {
             const std::string_view name = tape_[key].text();
+            if (name.size() > text_bytes_) return RefuseLength(key);
             Datum value;
             if (!Read(type.element(), key + 1, value)) {
                 status_.PrependField(name);
@@ -187,6 +198,7 @@ private:
             const std::string_view name = tape_[key].text();
             const Field* const field = type.FindField(name);
             if (field == nullptr || given[field->position()]) {
+                if (is_trying_) return false;
                 return Fail(
                     ErrorCode::kNotOfSchema,
                     key,
@@ -221,16 +233,19 @@ private:
     }
 
     bool ReadPlainUnion(const Type& type, std::uint32_t token, Datum& to) {
+        const bool was_trying = std::exchange(is_trying_, true);
+        bool is_read = false;
+        // Limits hold for all branches.
         for (std::uint32_t i = 0; i < type.branches().size() && i < kMostBranches; ++i) {
-            if (Read(type.branch(i), token, to, i + 1)) return true;
-            // Limits hold for all branches.
-            if (status_.code() != ErrorCode::kNotOfSchema) return false;
-            status_ = Status();
+            is_read = Read(type.branch(i), token, to, i + 1);
+            if (is_read || !status_.ok()) break;
         }
-        return Refuse(type, token);
+        is_trying_ = was_trying;
+        return is_read || (status_.ok() && Refuse(type, token));
     }
 
     bool Refuse(const Type& type, std::uint32_t token) {
+        if (is_trying_) return false;
         constexpr std::size_t kLongestQuote = 60;
         return Fail(
             ErrorCode::kNotOfSchema,
@@ -240,6 +255,7 @@ private:
     }
 
     bool RefuseUntagged(const Type& type, std::uint32_t token) {
+        if (is_trying_) return false;
         std::string names;
         for (const Type* branch :
              type.branches().first(std::min<std::size_t>(type.branches().size(), 8))) {
@@ -252,6 +268,7 @@ private:
     }
 
     bool RefuseMissing(const Type& type, std::uint32_t token) {
+        if (is_trying_) return false;
         std::vector<bool> given(type.fields().size());
         for (std::uint32_t key = token + 1; key < tape_[token].next; key = tape_[key + 1].next) {
             const Field* const field = type.FindField(tape_[key].text());
@@ -266,6 +283,13 @@ private:
                 Quoted(type.fields()[missing].name()) + "; defaults are for resolution only");
     }
 
+    bool RefuseLength(std::uint32_t token) {
+        return Fail(
+            ErrorCode::kTextLimit,
+            token,
+            "a text is longer than DataLimits::text_bytes allows");
+    }
+
     bool Fail(ErrorCode code, std::uint32_t token, std::string detail) {
         status_ = Status(code, tape_.Begin(token), std::move(detail));
         return false;
@@ -274,8 +298,10 @@ private:
     const JsonTape& tape_;
     Status status_;
     JsonStyle style_;
+    std::uint64_t text_bytes_;
     std::uint32_t depth_left_;
     std::uint64_t steps_left_;
+    bool is_trying_ = false;
 };
 
 }  // namespace

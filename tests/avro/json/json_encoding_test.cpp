@@ -9,6 +9,7 @@
 #include <string>
 
 #include "arow/avro/schema_parser.hpp"
+#include "support/allocation_counter.hpp"
 #include "support/hex.hpp"
 
 namespace arow::avro {
@@ -107,6 +108,54 @@ TEST_CASE("JSON nests as deep as limits allow") {
     CHECK(read(R"({"n":{"L":{"n":{"L":{"n":null}}}}})") == ErrorCode::kDepthLimit);
 }
 
+TEST_CASE("strings, bytes and keys of JSON are as long as limits allow") {
+    DataLimits limits;
+    limits.text_bytes = 3;
+    const auto read = [&](const char* schema, const char* json, JsonStyle style) {
+        Datum datum;
+        return TryDatumFromJson(ParseSchema(schema), json, datum, style, limits);
+    };
+    const struct {
+        const char* schema;
+        const char* json;
+        ErrorCode code;
+        std::size_t offset;
+    } rows[] = {
+        {"\"string\"", "\"abc\"", ErrorCode::kOk, 0},
+        {"\"string\"", " \"abcd\"", ErrorCode::kTextLimit, 1},
+        {"\"string\"", "\"\\u00e9\\u00e9\"", ErrorCode::kTextLimit, 0},
+        {"\"bytes\"", "\"\\u00e9\\u00e9\\u00e9\"", ErrorCode::kOk, 0},
+        {"\"bytes\"", "\"abcd\"", ErrorCode::kTextLimit, 0},
+        {R"({"type":"map","values":"int"})", R"({"abc":1})", ErrorCode::kOk, 0},
+        {R"({"type":"map","values":"int"})", R"({"a":1,"abcd":1})", ErrorCode::kTextLimit, 7},
+        {R"({"type":"fixed","name":"F","size":4})", "\"abcd\"", ErrorCode::kOk, 0},
+        {R"({"type":"enum","name":"E","symbols":["ABCD"]})", "\"ABCD\"", ErrorCode::kOk, 0},
+    };
+    for (const auto& row : rows) {
+        INFO(row.schema << " " << row.json);
+        const Status status = read(row.schema, row.json, JsonStyle::kTagged);
+        CHECK(status.code() == row.code);
+        CHECK(status.offset() == row.offset);
+        const bool names_limit =
+            status.detail().find("DataLimits::text_bytes") != status.detail().npos;
+        CHECK(names_limit == (row.code == ErrorCode::kTextLimit));
+    }
+    // A limit holds for all branches: the enum behind is not asked.
+    const char* const both = R"(["string",{"type":"enum","name":"E","symbols":["ABCD"]}])";
+    CHECK(read(both, "\"ABCD\"", JsonStyle::kPlain).code() == ErrorCode::kTextLimit);
+}
+
+TEST_CASE("a fixed in JSON has a character for each byte") {
+    const std::string schema = R"({"type":"fixed","name":"F","size":2})";
+    CHECK(Again(schema, "\"\u00ff\u00ff\"", JsonStyle::kTagged) == "\"\u00ff\u00ff\"");
+    CHECK(Again(schema, "\"a\u00ff\"", JsonStyle::kTagged) == "\"a\u00ff\"");
+    for (const char* json :
+         {"\"\"", "\"a\"", "\"\u00ff\"", "\"abc\"", "\"\u00ff\u00ffa\"", "\"abcdef\""}) {
+        CHECK(Refused(schema, json).code() == ErrorCode::kNotOfSchema);
+    }
+    CHECK(Again(R"({"type":"fixed","name":"F","size":0})", "\"\"", JsonStyle::kTagged) == "\"\"");
+}
+
 TEST_CASE("plain unions within each other are not tried for ever") {
     // Two records that differ in their last field only: each level would double the attempts.
     std::string schema = R"({"type":"record","name":"A","fields":[{"name":"n","type":["null","A",
@@ -116,6 +165,24 @@ TEST_CASE("plain unions within each other are not tried for ever") {
     for (int i = 0; i < 60; ++i) json = R"({"n":)" + json + R"(,"z":true})";
     const ErrorCode code = Refused(schema, json, JsonStyle::kPlain).code();
     CHECK((code == ErrorCode::kGrowthLimit || code == ErrorCode::kNotOfSchema));
+}
+
+TEST_CASE("branches that do not fit plain JSON take no memory") {
+    std::string schema = "[";
+    for (int i = 0; i < 500; ++i) {
+        const std::string number = std::to_string(i);
+        schema += R"({"type":"fixed","name":"F)" + number + R"(","size":)" + number + "},";
+        schema += R"({"type":"enum","name":"E)" + number + R"(","symbols":["A"]},)";
+    }
+    schema += "\"null\"]";
+    const Schema parsed = ParseSchema(schema);
+    const std::string json = '"' + std::string(100'000, 'x') + '"';
+    Datum datum;
+    const test::AllocationCounter memory;
+    const Status status = TryDatumFromJson(parsed, json, datum, JsonStyle::kPlain);
+    CHECK(status.code() == ErrorCode::kNotOfSchema);
+    CHECK(memory.blocks() < 100);
+    CHECK(memory.bytes() < 20 * json.size());
 }
 
 TEST_CASE("a datum of another schema is refused with its place") {
