@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: MIT
 // What a peer offers, and how it is timed: an adapter of a few static functions, so that the call
-// under the clock is the peer's own. Each adapter passes a round trip before it is registered.
+// under the clock is the peer's own. Each adapter passes a round trip before it is timed.
 #pragma once
 
 #include <benchmark/benchmark.h>
 
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <memory>
+#include <mutex>
 #include <span>
 #include <string>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "allocations/allocations.hpp"
@@ -116,24 +121,42 @@ constexpr bool ReadsOnly() {
 }
 
 /// Registers "<workload>/<timing>/<peer>" for each of the three timings; with `threads`, once for
-/// each of these numbers of threads, timed by the wall clock.
-template <class Adapter, class Row>
-void RegisterWorkload(
-    const std::string& workload,
-    const std::vector<Row>& rows,
-    std::span<const int> threads = {}) {
+/// each of these numbers of threads, timed by the wall clock. Rows are made by `make` when the first
+/// timing begins, since some are large.
+template <class Adapter, class Make>
+requires std::invocable<const Make&>
+void RegisterWorkload(const std::string& workload, Make make, std::span<const int> threads = {}) {
+    using Row = typename std::remove_cvref_t<decltype(make())>::value_type;
+    struct Made {
+        std::once_flag once;
+        std::unique_ptr<const Workload<Adapter, Row>> workload;
+    };
     const std::string peer = Adapter::kName;
-    const auto& run = *new Workload<Adapter, Row>(workload + "/" + peer, rows);  // never ends
+    const auto made = std::make_shared<Made>();
     const auto add = [&](const std::string& timing, auto function) {
         const std::string name = workload + "/" + timing + "/" + peer;
-        auto* timed = benchmark::RegisterBenchmark(
-            name.c_str(),
-            [&run, function](benchmark::State& state) { (run.*function)(state); });
+        auto* timed = benchmark::RegisterBenchmark(name.c_str(), [=](benchmark::State& state) {
+            std::call_once(made->once, [&] {
+                made->workload = std::make_unique<const Workload<Adapter, Row>>(name, make());
+            });
+            (*made->workload.*function)(state);
+        });
         for (const int count : threads) timed->UseRealTime()->Threads(count);
     };
     if constexpr (!ReadsOnly<Adapter>()) add("write", &Workload<Adapter, Row>::Write);
     add("read_new", &Workload<Adapter, Row>::ReadNew);
     add("read_reused", &Workload<Adapter, Row>::ReadReused);
+}
+
+template <class Adapter, class Row>
+void RegisterWorkload(
+    const std::string& workload,
+    std::vector<Row> rows,
+    std::span<const int> threads = {}) {
+    // Shared, since functions are copied, and some rows can only be moved.
+    const auto kept = std::make_shared<const std::vector<Row>>(std::move(rows));
+    const auto make = [kept]() -> const std::vector<Row>& { return *kept; };
+    RegisterWorkload<Adapter>(workload, make, threads);
 }
 
 }  // namespace bench

@@ -3,8 +3,8 @@
 
 include(CheckCXXSourceCompiles)
 
-add_library(bench_peers OBJECT values/graph.cpp values/numbers.cpp values/orders.cpp
-            values/others.cpp values/people.cpp)
+add_library(bench_peers OBJECT values/graph.cpp values/lists.cpp values/numbers.cpp
+            values/orders.cpp values/others.cpp values/people.cpp values/varied_orders.cpp)
 arow_target_defaults(bench_peers)
 target_link_libraries(bench_peers PUBLIC benchmark::benchmark)
 

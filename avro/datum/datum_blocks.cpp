@@ -15,7 +15,14 @@ namespace arow::avro {
 namespace detail {
 namespace {
 
-[[nodiscard]] void* Allocate(void* before, std::size_t bytes) {
+[[nodiscard]] void* Allocate(std::size_t bytes) {
+    void* const block = std::malloc(bytes);
+    if (block == nullptr) throw std::bad_alloc();
+    return block;
+}
+
+[[nodiscard]] void* Reallocate(void* before, std::size_t bytes) {
+    if (before == nullptr) return Allocate(bytes);
     void* const block = std::realloc(before, bytes);
     if (block == nullptr) throw std::bad_alloc();
     return block;
@@ -38,8 +45,8 @@ char* DatumAccess::MakeText(Datum& datum, std::uint32_t head, std::size_t size) 
                            (datum.kind() <= Kind::kString || datum.kind() == Kind::kFixed);
     TextBlock* block = held_text ? datum.LoadPayload<TextBlock*>() : nullptr;
     if (block == nullptr || block->capacity < size) {
-        datum = Datum();
-        block = static_cast<TextBlock*>(Allocate(nullptr, sizeof(TextBlock) + size));
+        if (datum.owns_memory()) datum.Release();
+        block = static_cast<TextBlock*>(Allocate(sizeof(TextBlock) + size));
         block->capacity = size;
         datum.StorePayload(block);
     }
@@ -65,9 +72,9 @@ Datum* DatumAccess::MakeNewRecord(
     std::uint32_t head,
     const Type& type,
     std::uint32_t count) {
-    datum = Datum();
+    if (datum.owns_memory()) datum.Release();
     const std::size_t bytes = count * sizeof(Datum);
-    auto* const block = static_cast<RecordBlock*>(Allocate(nullptr, sizeof(RecordBlock) + bytes));
+    auto* const block = static_cast<RecordBlock*>(Allocate(sizeof(RecordBlock) + bytes));
     block->type = &type;
     Clear(block->fields(), bytes);
     datum.head_ = head | kOwns;
@@ -108,7 +115,7 @@ void* DatumAccess::ExtendBlock(
     const std::size_t size = block == nullptr ? 0 : block->size;
     const std::size_t capacity = GrownCapacity(before, size + count);
     block = static_cast<ArrayBlock*>(
-        Allocate(static_cast<void*>(block), sizeof(ArrayBlock) + capacity * item_size));
+        Reallocate(static_cast<void*>(block), sizeof(ArrayBlock) + capacity * item_size));
     auto* const items = reinterpret_cast<std::uint8_t*>(block + 1);
     if (are_datums) Clear(items + before * item_size, (capacity - before) * item_size);
     block->capacity = capacity;
@@ -126,7 +133,7 @@ MapEntry* DatumAccess::ExtendMap(Datum& datum, std::size_t count) {
         const std::size_t capacity = GrownCapacity(before, size + count);
         const bool is_new = block == nullptr;
         block = static_cast<MapBlock*>(
-            Allocate(static_cast<void*>(block), sizeof(MapBlock) + capacity * sizeof(MapEntry)));
+            Reallocate(static_cast<void*>(block), sizeof(MapBlock) + capacity * sizeof(MapEntry)));
         if (is_new) *block = {};
         Clear(block->entries() + before, (capacity - before) * sizeof(MapEntry));
         block->capacity = capacity;

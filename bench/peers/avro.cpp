@@ -7,6 +7,7 @@
 #include "arow/avro/schema_parser.hpp"
 #include "arow/buffer.hpp"
 #include "peer.hpp"
+#include "values/lists.hpp"
 #include "values/orders.hpp"
 
 namespace bench {
@@ -16,41 +17,44 @@ using arow::avro::Datum;
 using arow::avro::DatumReader;
 using arow::avro::Schema;
 
-const Schema& OrderSchema() {
-    static const Schema schema = arow::avro::ParseSchema(kOrderSchema);
+template <class Value>
+const Schema& SchemaOf() {
+    static const Schema schema = arow::avro::ParseSchema(Value::kSchema);
     return schema;
 }
 
-/// What another program calls an order: the same data, and yet to be resolved.
+/// What another program calls the same data, and which is yet to be resolved.
+template <class Value>
 const Schema& OtherSchema() {
     static const Schema schema = [] {
-        std::string text = kOrderSchema;
+        std::string text = Value::kSchema;
         return arow::avro::ParseSchema(text.replace(text.find("bench"), 5, "other"));
     }();
     return schema;
 }
 
+template <class Value>
 struct Generic {
     static constexpr const char* kName = "avro";
     using Model = Datum;
     using Bytes = arow::Buffer;
 
     static const DatumReader& Reader() {
-        static const DatumReader reader(OrderSchema());
+        static const DatumReader reader(SchemaOf<Value>());
         return reader;
     }
     static const arow::avro::DatumWriter& Writer() {
-        static const arow::avro::DatumWriter writer(OrderSchema());
+        static const arow::avro::DatumWriter writer(SchemaOf<Value>());
         return writer;
     }
 
-    static void From(const EncodedOrder& order, Datum& datum) {
-        Reader().Read(std::as_bytes(std::span(order.bytes)), datum);
+    static void From(const Value& value, Datum& datum) {
+        Reader().Read(std::as_bytes(std::span(value.bytes)), datum);
     }
-    static void To(const Datum& datum, EncodedOrder& order) {
+    static void To(const Datum& datum, Value& value) {
         Bytes bytes;
         Write(datum, bytes);
-        order.bytes.assign(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+        value.bytes.assign(reinterpret_cast<const char*>(bytes.data()), bytes.size());
     }
     static std::size_t Write(const Datum& datum, Bytes& bytes) {
         Writer().Write(datum, bytes);
@@ -61,12 +65,13 @@ struct Generic {
     }
 };
 
-struct Resolved : Generic {
+template <class Value>
+struct Resolved : Generic<Value> {
     static constexpr const char* kName = "avro_resolved";
     static constexpr bool kReadsOnly = true;
 
-    static void Read(const Bytes& bytes, std::size_t, Datum& datum) {
-        static const DatumReader reader(OtherSchema(), OrderSchema());
+    static void Read(const arow::Buffer& bytes, std::size_t, Datum& datum) {
+        static const DatumReader reader(OtherSchema<Value>(), SchemaOf<Value>());
         reader.Read(bytes.bytes(), datum);
     }
 };
@@ -74,8 +79,9 @@ struct Resolved : Generic {
 }  // namespace
 
 void RegisterAvro() {
-    RegisterWorkload<Generic>("Order", std::vector{MakeOrder()});
-    RegisterWorkload<Resolved>("Order", std::vector{MakeOrder()});
+    RegisterWorkload<Generic<EncodedOrder>>("Order", std::vector{MakeOrder()});
+    RegisterWorkload<Resolved<EncodedOrder>>("Order", std::vector{MakeOrder()});
+    RegisterWorkload<Generic<EncodedLists>>("Lists", MakeEncodedLists);
 }
 
 }  // namespace bench

@@ -2,7 +2,10 @@
 // Apache Avro for C: generic values are the model, written and read with one schema.
 #include <avro.h>
 
+#include <cerrno>
+
 #include "peers/people_peer.hpp"
+#include "values/lists.hpp"
 #include "values/orders.hpp"
 
 namespace bench {
@@ -33,8 +36,9 @@ std::string SchemaOf(const FamilyRow*) {
     return schema.replace(schema.find(kHole), kHole.size(), kPersonSchema);
 }
 
-std::string SchemaOf(const EncodedOrder*) {
-    return kOrderSchema;
+template <const char* kText>
+std::string SchemaOf(const AvroValue<kText>*) {
+    return kText;
 }
 
 void Must(int error) {
@@ -196,20 +200,21 @@ void GetRow(const avro_value_t* record, FamilyRow& row) {
     GetRows(Field(record, 8), row.Advisers);
 }
 
-/// An order's value is what its bytes say.
-void PutRow(const EncodedOrder& order, avro_value_t* record) {
+template <const char* kText>
+void PutRow(const AvroValue<kText>& value, avro_value_t* record) {
     const avro_reader_t reader =
-        avro_reader_memory(order.bytes.data(), static_cast<std::int64_t>(order.bytes.size()));
+        avro_reader_memory(value.bytes.data(), static_cast<std::int64_t>(value.bytes.size()));
     Must(avro_value_read(reader, record));
     avro_reader_free(reader);
 }
 
-void GetRow(avro_value_t* record, EncodedOrder& order) {
+template <const char* kText>
+void GetRow(avro_value_t* record, AvroValue<kText>& value) {
     std::size_t size = 0;
     Must(avro_value_sizeof(record, &size));
-    order.bytes.resize(size);
+    value.bytes.resize(size);
     const avro_writer_t writer =
-        avro_writer_memory(order.bytes.data(), static_cast<std::int64_t>(size));
+        avro_writer_memory(value.bytes.data(), static_cast<std::int64_t>(size));
     Must(avro_value_write(writer, record));
     avro_writer_free(writer);
 }
@@ -218,6 +223,11 @@ void GetRow(avro_value_t* record, EncodedOrder& order) {
 struct Output {
     Output()
         : writer(avro_writer_memory(memory.data(), static_cast<std::int64_t>(memory.size()))) {}
+    void MakeRoom(std::size_t size) {
+        if (memory.size() >= size) return;
+        memory.resize(size);
+        avro_writer_memory_set_dest(writer, memory.data(), static_cast<std::int64_t>(size));
+    }
     ~Output() { avro_writer_free(writer); }
     Output(const Output&) = delete;
     Output& operator=(const Output&) = delete;
@@ -236,7 +246,11 @@ struct AvroC {
     static void To(const Model& model, Row& row) { GetRow(model.get(), row); }
     static std::size_t Write(const Model& model, Bytes& bytes) {
         avro_writer_reset(bytes.writer);
-        Must(avro_value_write(bytes.writer, model.get()));
+        while (const int error = avro_value_write(bytes.writer, model.get())) {
+            if (error != ENOSPC) Must(error);
+            bytes.MakeRoom(2 * bytes.memory.size());
+            avro_writer_reset(bytes.writer);
+        }
         return static_cast<std::size_t>(avro_writer_tell(bytes.writer));
     }
     static void Read(const Bytes& bytes, std::size_t size, Model& model) {
@@ -252,6 +266,7 @@ struct AvroC {
 void RegisterAvroC() {
     RegisterPeople<AvroC<SimplePersonRow>, AvroC<FamilyRow>>();
     RegisterWorkload<AvroC<EncodedOrder>>("Order", std::vector{MakeOrder()});
+    RegisterWorkload<AvroC<EncodedLists>>("Lists", MakeEncodedLists);
 }
 
 }  // namespace bench

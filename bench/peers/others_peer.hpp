@@ -9,10 +9,13 @@ namespace bench {
 
 template <template <class Row> class Adapter>
 void RegisterOthers() {
-    std::vector<mybusiness::AllArowTypesRow> rows(1);
-    RegisterWorkload<Adapter<mybusiness::AllArowTypesRow>>("EmptyAllTypes", rows);
-    rows[0] = MakeFullAllTypes();
-    RegisterWorkload<Adapter<mybusiness::AllArowTypesRow>>("FullAllTypes", rows);
+    using AllTypes = mybusiness::AllArowTypesRow;
+    RegisterWorkload<Adapter<AllTypes>>("EmptyAllTypes", [] { return std::vector<AllTypes>(1); });
+    RegisterWorkload<Adapter<AllTypes>>("FullAllTypes", [] {
+        std::vector<AllTypes> rows(1);
+        rows[0] = MakeFullAllTypes();
+        return rows;
+    });
     RegisterWorkload<Adapter<SimpleRow>>("Simple", std::vector{MakeSimple()});
 }
 

@@ -88,6 +88,8 @@ def report(options):
         "people": tables.people(results),
         "graphs": tables.graphs(results),
         "avro": tables.avro(results),
+        "avro_files": tables.avro_files(results),
+        "avro_schemas": tables.avro_schemas(results),
         "evolution": tables.evolution(results),
         "numbers": tables.numbers(results),
         "others": tables.others(results),

@@ -17,7 +17,9 @@ GROUPS = {
     "Counters": ".*Counters",
     "Fractions": "Floats.*|Doubles.*",
     "Graph": "Graph|List.*",
-    "Avro": "Order",
+    "Avro": "Order|OrderSchema",
+    "AvroLists": "Lists",
+    "AvroFiles": "File_.*",
     "Threads": "Threads.*",
 }
 

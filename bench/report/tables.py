@@ -4,6 +4,7 @@
 from chart import format_time
 from check_targets import check
 from results import TIMINGS
+from targets import CODECS, FILE_TIMINGS
 
 PEOPLE = ("SimplePerson", "Family", "VariedPersons")
 OTHERS = ("CyrillicPerson", "Simple", "FullAllTypes", "EmptyAllTypes")
@@ -26,9 +27,9 @@ def describe_run(results):
            f"{about['spread']:.0%} apart; {about['date']}.")
 
 
-def workload(results, name, base):
+def workload(results, name, base, timings=TIMINGS):
     """A row for each peer: times, times divided by the base's, bytes, allocations."""
-    timings = [timing for timing in TIMINGS if results.time(name, timing, base)]
+    timings = [timing for timing in timings if results.time(name, timing, base)]
     head = [name, *timings, "bytes", "allocations"]
     rows = []
     for peer in results.peers(name):
@@ -81,6 +82,29 @@ def graphs(results):
 
 def avro(results):
     yield from workload(results, "Order", "avro_c")
+    yield from workload(results, "Lists", "varint_branchy")
+
+
+def avro_files(results):
+    rows = []
+    for codec in CODECS:
+        for timing in FILE_TIMINGS:
+            base = results.time(f"File_{codec}", timing, "library")
+            rows.append([f"{codec}, {timing}"] + [
+                cell(results.time(f"File_{codec}", timing, peer), base)
+                for peer in ("library", "avro", "avro_datums")])
+    yield from table(["4 MB of orders", "`library`", "`avro`", "`avro_datums`"], rows)
+
+
+def avro_schemas(results):
+    rows = []
+    for timing, what in (("parse", "parsing the schema of an order"),
+                         ("fingerprint", "its canonical form and CRC-64")):
+        base = results.time("OrderSchema", timing, "json")
+        rows.append([what, cell(results.time("OrderSchema", timing, "avro"), base)])
+    base = results.time("OrderSchema", "parse", "json")
+    rows.append(["parsing its text as JSON only, by nlohmann's library", cell(base, base)])
+    yield from table(["schema", "time"], rows)
 
 
 def evolution(results):

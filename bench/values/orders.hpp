@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The record Order of the original's Avro benchmark. Its bytes are the value, so that all peers
-// carry the same.
+// The record Order of the original's Avro benchmark.
 #pragma once
 
-#include <string>
+#include "values/avro_value.hpp"
 
 namespace bench {
 
@@ -19,13 +18,9 @@ inline constexpr char kOrderSchema[] = R"({"type": "record", "name": "Order", "n
         {"name": "counters", "type": {"type": "array", "items": "long"}},
         {"name": "tags", "type": {"type": "map", "values": "string"}}]})";
 
-struct EncodedOrder {
-    std::string bytes;
-};
+using EncodedOrder = AvroValue<kOrderSchema>;
 
 /// Ten lines, 64 counters, two tags: 320 bytes.
 [[nodiscard]] EncodedOrder MakeOrder();
-
-[[nodiscard]] bool Same(const EncodedOrder& a, const EncodedOrder& b);
 
 }  // namespace bench

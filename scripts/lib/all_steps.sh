@@ -19,7 +19,7 @@ all_steps() {
         run_tests build/clang -R '^conformance|must not compile'
     step "Building the examples and the stack's tests optimised" \
         build optimised "$tool" -DAROW_BUILD_CLI=OFF -- mybusiness_demo slim_graph_demo \
-        avro_order_demo tests_stack
+        avro_order_demo avro_parts_demo tests_stack
     step "Testing the examples and the stack, optimised" \
         run_tests build/optimised -R '^tests_stack:|^examples_'
     step "Building the tests of registry, Slim's types and Avro's files with TSan" \
