@@ -83,6 +83,7 @@ private:
 
     template <class Operation>
     void Time(benchmark::State& state, Operation operation) const {
+        for (std::size_t i = 0; i < models_.size(); ++i) operation(i);  // buffers find their size
         const std::uint64_t allocations = AllocationCount();
         for (auto _ : state) {
             for (std::size_t i = 0; i < models_.size(); ++i) {
@@ -121,8 +122,8 @@ constexpr bool ReadsOnly() {
 }
 
 /// Registers "<workload>/<timing>/<peer>" for each of the three timings; with `threads`, once for
-/// each of these numbers of threads, timed by the wall clock. Rows are made by `make` when the first
-/// timing begins, since some are large.
+/// each of these numbers of threads, timed by the wall clock. Rows are made by `make` when the
+/// first timing begins, since some are large.
 template <class Adapter, class Make>
 requires std::invocable<const Make&>
 void RegisterWorkload(const std::string& workload, Make make, std::span<const int> threads = {}) {

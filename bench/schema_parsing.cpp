@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What it costs to take in the schema of an order, beside what nlohmann's library takes to parse its
-// text as JSON alone; and to make its canonical form and fingerprint.
+// What it costs to take in the schema of an order, beside what nlohmann's library takes to parse
+// its text as JSON alone; and to make its canonical form and fingerprint.
 #include <benchmark/benchmark.h>
 
 #include <nlohmann/json.hpp>

@@ -81,7 +81,7 @@ Limits InputLimits(const DataLimits& limits, std::size_t input_bytes) noexcept {
     return result;
 }
 
-const std::uint8_t* ReadBlockHeader(
+const std::uint8_t* ReadFullBlockHeader(
     const std::uint8_t* at,
     wire::Input& in,
     std::size_t fewest,
@@ -119,7 +119,8 @@ const std::uint8_t* ReadBlockHeader(
     }
     const std::size_t left =
         block.end == nullptr ? in.Left(at) : static_cast<std::size_t>(block.end - at);
-    if (block.count > left / fewest) {
+    const bool is_short = (block.count | fewest) >> 32 == 0;  // a product is sooner made
+    if (is_short ? block.count * fewest > left : block.count > left / fewest) {
         return in.Fail(
             ErrorCode::kTruncated,
             start,

@@ -68,8 +68,6 @@ struct DatumAccess {
         std::uint32_t head,
         const std::uint8_t* from,
         std::size_t size) noexcept {
-        if (datum.owns_memory()) [[unlikely]]
-            datum.Release();
         // What is behind the text is cleared: short texts are compared as words.
         std::uint64_t low = wire::LoadNative<std::uint64_t>(from);
         std::uint32_t high = wire::LoadNative<std::uint32_t>(from + 8);
@@ -80,13 +78,37 @@ struct DatumAccess {
             high &= size <= 8
                         ? 0u
                         : (size < 12 ? (std::uint32_t{1} << high_bits) - 1 : ~std::uint32_t{0});
-            std::memcpy(datum.rest_, &low, sizeof low);
-            std::memcpy(datum.rest_ + 8, &high, sizeof high);
+            StoreShortText(datum, head, low, high, size);
         } else {
-            std::memset(datum.rest_, 0, sizeof datum.rest_);
-            std::memcpy(datum.rest_, from, size);
+            SetShortTextAlone(datum, head, from, size);
         }
-        datum.head_ = head | static_cast<std::uint32_t>(size << 8);
+    }
+    /// The same with no bytes but the text's readable. Words are put together in registers: what
+    /// has been stored by the byte cannot be loaded by the word at once.
+    static AROW_INLINE void SetShortTextAlone(
+        Datum& datum,
+        std::uint32_t head,
+        const std::uint8_t* from,
+        std::size_t size) noexcept {
+        std::uint64_t low = 0;
+        std::uint32_t high = 0;
+        if constexpr (!wire::kLittleEndian) {
+            std::uint8_t bytes[12] = {};
+            if (size != 0) std::memcpy(bytes, from, size);
+            low = wire::LoadNative<std::uint64_t>(bytes);
+            high = wire::LoadNative<std::uint32_t>(bytes + 8);
+        } else if (size > 8) {
+            low = wire::LoadNative<std::uint64_t>(from);
+            const auto last = wire::LoadNative<std::uint64_t>(from + size - 8);
+            high = static_cast<std::uint32_t>(last >> 8 * (16 - size));
+        } else if (size >= 4) {
+            const auto last = wire::LoadNative<std::uint32_t>(from + size - 4);
+            low = wire::LoadNative<std::uint32_t>(from) | std::uint64_t{last} << 8 * (size - 4);
+        } else if (size != 0) {
+            low = from[0] | std::uint64_t{from[size / 2]} << 8 * (size / 2) |
+                  std::uint64_t{from[size - 1]} << 8 * (size - 1);
+        }
+        StoreShortText(datum, head, low, high, size);
     }
 
     /// Makes it a text of `size` bytes for the caller to fill; memory of an earlier one is used.
@@ -135,6 +157,20 @@ struct DatumAccess {
     static void RemoveRepeatedKeys(Datum& datum);
 
 private:
+    /// The text's bytes as they lie in memory, zeros behind them.
+    static AROW_INLINE void StoreShortText(
+        Datum& datum,
+        std::uint32_t head,
+        std::uint64_t low,
+        std::uint32_t high,
+        std::size_t size) noexcept {
+        if (datum.owns_memory()) [[unlikely]]
+            datum.Release();
+        std::memcpy(datum.rest_, &low, sizeof low);
+        std::memcpy(datum.rest_ + 8, &high, sizeof high);
+        datum.head_ = head | static_cast<std::uint32_t>(size << 8);
+    }
+
     [[nodiscard]] static void*
     ExtendBlock(Datum& datum, std::size_t count, std::size_t item_size, bool are_datums);
 };

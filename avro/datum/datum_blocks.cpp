@@ -62,9 +62,7 @@ void DatumAccess::SetText(Datum& datum, std::uint32_t head, std::string_view tex
         std::memcpy(MakeText(datum, head, text.size()), text.data(), text.size());
         return;
     }
-    std::uint8_t bytes[16] = {};
-    if (!text.empty()) std::memcpy(bytes, text.data(), text.size());
-    SetShortText(datum, head, bytes, text.size());
+    SetShortTextAlone(datum, head, reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
 }
 
 Datum* DatumAccess::MakeNewRecord(
@@ -152,16 +150,12 @@ using detail::MapBlock;
 
 void Datum::Release() noexcept {
     switch (kind()) {
-        case Kind::kRecord: {
-            Datum* const fields = DatumAccess::Record(*this).fields();
-            std::destroy(fields, fields + extra());
+        case Kind::kRecord:
+            std::destroy_n(DatumAccess::Record(*this).fields(), extra());
             break;
-        }
         case Kind::kArray: {
             ArrayBlock* const block = DatumAccess::Array(*this);
-            if (extra() == 0) {
-                std::destroy(block->items<Datum>(), block->items<Datum>() + block->capacity);
-            }
+            if (extra() == 0) std::destroy_n(block->items<Datum>(), block->capacity);
             break;
         }
         case Kind::kMap: {

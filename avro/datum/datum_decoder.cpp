@@ -17,17 +17,7 @@ const std::uint8_t* DatumDecoder::Value(const Op* op, Datum& to, At at) {
 }
 
 const std::uint8_t* DatumDecoder::Record(const Op& op, Datum& to, At at) {
-    if (!Enter(at) || !in_.Grow(at, sizeof(RecordBlock) + op.size * sizeof(Datum))) return nullptr;
-    Datum* const fields = DatumAccess::MakeRecord(to, op.head, *op.type, op.size);
-    const Op* const first = ops_ + op.first;
-    const Op* const end = first + op.count;
-    for (const Op* field = first; field != end; ++field) {
-        at = DecodeValue(*this, field, fields[field->target], at);
-        if (at == nullptr) [[unlikely]]
-            return FieldFailed(*field);
-    }
-    ++depth_left_;
-    return at;
+    return DecodeValueAccess::Record(*this, op, to, at);
 }
 
 const std::uint8_t* DatumDecoder::LongText(const Op& op, Datum& to, At at) {
@@ -38,7 +28,11 @@ const std::uint8_t* DatumDecoder::LongText(const Op& op, Datum& to, At at) {
     if (op.code == OpCode::kString && !wire::IsUtf8(text, size)) [[unlikely]] {
         return RefuseUtf8(in_, at, size);
     }
-    DatumAccess::SetText(to, op.head, {text, size});
+    if (size <= DatumAccess::kShortText) {
+        DatumAccess::SetShortTextAlone(to, op.head, at, size);
+    } else {
+        DatumAccess::SetText(to, op.head, {text, size});
+    }
     return at + size;
 }
 

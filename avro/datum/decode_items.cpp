@@ -29,6 +29,7 @@ const std::uint8_t* DatumDecoder::Array(const Op& op, Datum& to, At at) {
     if (!Enter(at)) return nullptr;
     DatumAccess::MakeArray(to, op.head, Kind::kNull);
     const Op* const item = ops_ + op.first;
+    const bool are_records = item->code == OpCode::kRecord;
     std::size_t done = 0;
     for (;;) {
         BlockHeader block;
@@ -38,7 +39,8 @@ const std::uint8_t* DatumDecoder::Array(const Op& op, Datum& to, At at) {
         const auto count = static_cast<std::size_t>(block.count);
         Datum* const items = DatumAccess::Extend<Datum>(to, count);
         for (std::size_t i = 0; i < count; ++i) {
-            at = DecodeValue(*this, item, items[i], at);
+            at = are_records ? DecodeValueAccess::Record(*this, *item, items[i], at)
+                             : DecodeValue(*this, item, items[i], at);
             if (at == nullptr) [[unlikely]]
                 return ItemFailed(done + i);
         }

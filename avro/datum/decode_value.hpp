@@ -75,6 +75,24 @@ struct DecodeValueAccess {
         }
     }
 
+    /// All fields, one after the other.
+    static AROW_INLINE At Record(DatumDecoder& decoder, const Op& op, Datum& to, At at) {
+        wire::Input& in = decoder.in_;
+        if (!decoder.Enter(at) || !in.Grow(at, sizeof(RecordBlock) + op.size * sizeof(Datum)))
+            [[unlikely]]
+            return nullptr;
+        Datum* const fields = DatumAccess::MakeRecord(to, op.head, *op.type, op.size);
+        const Op* const first = decoder.ops_ + op.first;
+        const Op* const end = first + op.count;
+        for (const Op* field = first; field != end; ++field) {
+            at = Decode(decoder, field, fields[field->target], at);
+            if (at == nullptr) [[unlikely]]
+                return decoder.FieldFailed(*field);
+        }
+        ++decoder.depth_left_;
+        return at;
+    }
+
     static AROW_INLINE At Text(DatumDecoder& decoder, const Op& op, Datum& to, At at) {
         if (decoder.in_.HasShortText(at)) [[likely]] {
             const std::uint8_t doubled = at[0];

@@ -74,7 +74,9 @@ struct SlimList : HoldsRow<List> {
 
 void RegisterSlimLists() {
     for (const std::int32_t count : {10'000, 100'000, 1'000'000}) {
-        RegisterWorkload<SlimList>("List" + std::to_string(count), std::vector{MakeList(count)});
+        RegisterWorkload<SlimList>("List" + std::to_string(count), [count] {
+            return std::vector{MakeList(count)};
+        });
     }
 }
 

@@ -46,14 +46,28 @@ public:
     }
 
 private:
-    std::int64_t Below(std::uint64_t limit) {
-        return static_cast<std::int64_t>(random_() % limit);
-    }
+    std::int64_t Below(std::uint64_t limit) { return static_cast<std::int64_t>(random_() % limit); }
     double Cents(std::uint64_t most) { return static_cast<double>(Below(most)) / 100; }
     std::string Note() {
         static constexpr std::array kWords = {
-            "leave", "at", "the", "door", "ring", "twice", "call", "before", "noon", "with",
-            "neighbour", "back", "entrance", "please", "fragile", "gift", "wrap", "floor"};
+            "leave",
+            "at",
+            "the",
+            "door",
+            "ring",
+            "twice",
+            "call",
+            "before",
+            "noon",
+            "with",
+            "neighbour",
+            "back",
+            "entrance",
+            "please",
+            "fragile",
+            "gift",
+            "wrap",
+            "floor"};
         std::string note;
         for (std::int64_t words = 3 + Below(6); words != 0; --words) {
             note += kWords[random_() % kWords.size()];

@@ -124,12 +124,25 @@ struct BlockHeader {
 
 /// Reads a block's count and, behind a negative one, its size. Items of at least `fewest` bytes
 /// must be able to lie in what is left; items that may take none are counted in `empty_items`.
-[[nodiscard]] AROW_API const std::uint8_t* ReadBlockHeader(
+[[nodiscard]] AROW_API const std::uint8_t* ReadFullBlockHeader(
     const std::uint8_t* at,
     wire::Input& in,
     std::size_t fewest,
     std::uint64_t& empty_items,
     BlockHeader& block) noexcept;
+/// The same; every other header is an end.
+AROW_INLINE const std::uint8_t* ReadBlockHeader(
+    const std::uint8_t* at,
+    wire::Input& in,
+    std::size_t fewest,
+    std::uint64_t& empty_items,
+    BlockHeader& block) noexcept {
+    if (in.HasLeft(at, 1) && *at == 0) [[likely]] {
+        block = {};
+        return at + 1;
+    }
+    return ReadFullBlockHeader(at, in, fewest, empty_items, block);
+}
 /// A block that tells its size must end there; null otherwise.
 [[nodiscard]] AROW_API const std::uint8_t*
 CheckBlockEnd(const std::uint8_t* at, wire::Input& in, const BlockHeader& block) noexcept;
