@@ -81,6 +81,17 @@ Limits InputLimits(const DataLimits& limits, std::size_t input_bytes) noexcept {
     return result;
 }
 
+const std::uint8_t* ReadAnyString(const std::uint8_t* at, wire::Input& in, std::string& text) {
+    std::size_t size = 0;
+    at = ReadLength(at, in, size);
+    if (at == nullptr) return nullptr;
+    const auto* const chars = reinterpret_cast<const char*>(at);
+    if (!wire::IsUtf8(chars, size)) [[unlikely]]
+        return RefuseUtf8(in, at, size);
+    text.assign(chars, size);
+    return at + size;
+}
+
 const std::uint8_t* ReadFullBlockHeader(
     const std::uint8_t* at,
     wire::Input& in,

@@ -2,8 +2,6 @@
 // The public side of plans.
 #include "arow/avro/datum_codec.hpp"
 
-#include <string>
-
 #include "avro/datum/datum_decoder.hpp"
 #include "avro/datum/datum_encoder.hpp"
 #include "avro/datum/plan.hpp"
@@ -25,19 +23,7 @@ DatumReader::DatumReader(const Schema& writer, const Schema& reader, const DataL
 Status DatumReader::TryRead(std::span<const std::byte> bytes, Datum& datum, std::size_t* used)
     const {
     detail::DatumDecoder decoder(*plan_, bytes, limits_);
-    const std::uint8_t* const end = decoder.Read(datum);
-    if (end == nullptr) [[unlikely]]
-        return decoder.in().status();
-    const std::size_t left = decoder.in().Left(end);
-    if (used != nullptr) {
-        *used = bytes.size() - left;
-    } else if (left != 0) [[unlikely]] {
-        return Status(
-            ErrorCode::kBadLength,
-            bytes.size() - left,
-            std::to_string(left) + " bytes are left behind the datum");
-    }
-    return {};
+    return decoder.Finish(decoder.Read(datum), used);
 }
 
 void DatumReader::Read(std::span<const std::byte> bytes, Datum& datum) const {
@@ -60,10 +46,7 @@ void DatumReader::ReadFront(std::span<const std::byte>& bytes, Datum& datum) con
 
 Status DatumReader::TrySkip(std::span<const std::byte> bytes, std::size_t& used) const {
     detail::DatumDecoder decoder(*skip_plan_, bytes, limits_);
-    const std::uint8_t* const end = decoder.Skip();
-    if (end == nullptr) return decoder.in().status();
-    used = bytes.size() - decoder.in().Left(end);
-    return {};
+    return decoder.Finish(decoder.Skip(), &used);
 }
 
 const Schema& DatumReader::schema() const noexcept {

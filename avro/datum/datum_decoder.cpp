@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Values, records and unions; arrays and maps are in decode_items.cpp, skipping in skip_datum.cpp.
+// Values, records and unions; arrays and maps are in decode_items.cpp, skipping in plan_input.cpp.
 #include "avro/datum/datum_decoder.hpp"
 
 #include <bit>
@@ -78,26 +78,6 @@ const std::uint8_t* DatumDecoder::Rare(const Op& op, Datum& to, At at) {
         default:
             return Unresolvable(op, at);
     }
-}
-
-const std::uint8_t* DatumDecoder::FieldFailed(const Op& op) noexcept {
-    if (op.field != nullptr) in_.PrependField(op.field->name());
-    return nullptr;
-}
-
-const std::uint8_t* DatumDecoder::ItemFailed(std::size_t index) noexcept {
-    in_.PrependIndex(index);
-    return nullptr;
-}
-
-const std::uint8_t* DatumDecoder::Unresolvable(const Op& op, At at) noexcept {
-    if (op.code == OpCode::kFail) {
-        return in_.Fail(ErrorCode::kUnresolvable, at, plan_.failures[op.first]);
-    }
-    return in_.Fail(
-        ErrorCode::kUnresolvable,
-        at,
-        "the reader's enum lacks the symbol, and has no default");
 }
 
 }  // namespace arow::avro::detail

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Arrays and maps, block by block. Memory is taken for the items of a block once its count is known
 // to fit into what is left of the input, and is accounted for.
-#include <algorithm>
-#include <bit>
-#include <cstring>
-
 #include "arow/wire/varint_array.hpp"
 #include "avro/datum/datum_access.hpp"
 #include "avro/datum/datum_decoder.hpp"
@@ -95,21 +91,6 @@ DatumDecoder::Booleans(std::span<bool> items, At at, std::size_t& index) noexcep
     return RefuseBoolean(in_, at + index, at[index]);
 }
 
-/// ReadBlockHeader has seen to it that all of them are there.
-template <class T>
-const std::uint8_t* DatumDecoder::FloatItems(std::span<T> items, At at) noexcept {
-    using Bits = std::conditional_t<sizeof(T) == 4, std::uint32_t, std::uint64_t>;
-    if (wire::kLittleEndian) {
-        std::memcpy(items.data(), at, items.size_bytes());
-        return at + items.size_bytes();
-    }
-    for (T& item : items) {
-        item = std::bit_cast<T>(wire::LoadLittle<Bits>(at));
-        at += sizeof(T);
-    }
-    return at;
-}
-
 template <class T>
 const std::uint8_t* DatumDecoder::NumbersOf(const Op& op, Datum& to, At at) {
     DatumAccess::MakeArray(to, op.head, op.item);
@@ -122,7 +103,7 @@ const std::uint8_t* DatumDecoder::NumbersOf(const Op& op, Datum& to, At at) {
         const auto count = static_cast<std::size_t>(block.count);
         const std::span<T> items(DatumAccess::Extend<T>(to, count), count);
         if constexpr (std::is_floating_point_v<T>) {
-            at = FloatItems(items, at);
+            at = ReadFloats(at, items);
         } else {
             std::size_t index = 0;
             if constexpr (std::is_same_v<T, bool>) {

@@ -1,80 +1,14 @@
 // SPDX-License-Identifier: MIT
-// A schema, or a writer's and a reader's schema together, as a flat program: an operation a field,
-// branch and element, in one array. What readers and writers of datums do is decided by the
-// operation's code, without a look at the schema.
+// How plans are made.
 #pragma once
 
 #include <cstdint>
 #include <string>
 #include <vector>
 
-#include "arow/avro/datum.hpp"
-#include "arow/avro/schema.hpp"
+#include "arow/avro/detail/plan.hpp"
 
 namespace arow::avro::detail {
-
-enum class OpCode : std::uint8_t {
-    kNull,
-    kBoolean,
-    kInt,
-    kLong,
-    kFloat,
-    kDouble,
-    kBytes,
-    kString,  // also bytes that are read as a string, and strings that are read as bytes
-    kFixed,
-    kEnum,
-    kRecord,
-    kArray,
-    kBooleanArray,
-    kIntArray,
-    kLongArray,
-    kFloatArray,
-    kDoubleArray,
-    kMap,
-    kUnion,
-    // Of resolution only.
-    kIntToFloat,  // also a long's
-    kIntToDouble,
-    kFloatToDouble,
-    kMappedEnum,
-    kPromotedArray,  // of numbers that are promoted, or found in a union
-    kSkip,
-    kDefault,
-    kFail,
-};
-
-struct Op {
-    OpCode code = OpCode::kNull;
-    Kind kind = Kind::kNull;        // of the datum
-    Kind item = Kind::kNull;        // arrays: what they hold; see Datum::item_kind
-    std::uint32_t head = 0;         // what a datum begins with: kind and branch
-    std::uint32_t target = 0;       // the field that a record's operation fills
-    std::uint32_t first = 0;        // operations of fields, branches or the element; see plan.cpp
-    std::uint32_t count = 0;        // of them; symbols of an enum
-    std::uint32_t size = 0;         // fields of the datum; bytes of a fixed
-    std::uint32_t fewest = 0;       // bytes that a value takes at least
-    std::uint32_t room = 0;         // bytes to reserve before a value is written
-    std::uint32_t room_behind = 0;  // what of that belongs to the operations behind
-    const Type* type = nullptr;
-    const Field* field = nullptr;  // whose operation it is, for messages
-};
-
-struct Plan {
-    Schema schema;  // of the datums
-    Schema writer;  // of the bytes
-    std::vector<Op> ops;
-    std::uint32_t root = 0;
-    std::vector<std::uint32_t> symbols;  // of mapped enums: the reader's, or kNoSymbol
-    struct Default {
-        Datum datum;
-        std::uint64_t memory;  // that a copy takes: bytes may ask for many
-    };
-    std::vector<Default> defaults;
-    std::vector<std::string> failures;
-
-    static constexpr std::uint32_t kNoSymbol = 0xFFFF'FFFF;
-};
 
 /// Of one schema: what is written is what is read.
 [[nodiscard]] Plan MakePlan(const Schema& schema);

@@ -128,6 +128,7 @@ private:
         op.code = OpCode::kUnion;
         op.fewest = 1;
         op.count = static_cast<std::uint32_t>(writer.branches().size());
+        op.size = static_cast<std::uint32_t>(reader.branches().size());
         op.first = Body(writer, reader);
         return op;
     }
@@ -262,7 +263,7 @@ private:
         op.first = static_cast<std::uint32_t>(plan_.defaults.size());
         Datum datum = DatumOf(*field.default_value());
         const std::uint64_t memory = MemoryOf(datum);
-        plan_.defaults.push_back({std::move(datum), memory});
+        plan_.defaults.push_back({std::move(datum), memory, {}});
         return op;
     }
 

@@ -28,6 +28,7 @@ FOLDERS = {
     "include/arow/map_as.hpp": "values",
     "include/arow/detail/fnv1a.hpp": "base",
     "include/arow/detail/mapping.hpp": "values",
+    "include/arow/detail/for_each.hpp": "base",
     "include/arow/detail/type_name.hpp": "base",
     "include/arow/slim/": "slim",
     "slim/graph/": "slim",

@@ -189,19 +189,29 @@ AROW_INLINE bool AssignShort(std::string& text, const Block& block, std::size_t 
 
 }  // namespace detail
 
+/// Reads what most texts are: short, ASCII, and not at the end of the input. Null, and no failure,
+/// for any other.
+AROW_INLINE const std::uint8_t*
+ReadShortText(const std::uint8_t* at, const Input& in, std::string& text) {
+    if (kStringsAreBlocks && in.HasShortText(at)) [[likely]] {
+        const std::uint8_t doubled = at[0];
+        const Block block(at + 1);
+        const std::size_t size = doubled / 2;
+        if ((doubled & ~(2 * kShortest)) == 0 && block.IsAscii(size) &&
+            detail::AssignShort(text, block, size)) [[likely]] {
+            return at + 1 + size;
+        }
+    }
+    return nullptr;
+}
+
 /// Reads a text after its flag into any string type.
 template <class String>
 AROW_INLINE const std::uint8_t* ReadText(const std::uint8_t* at, Input& in, String& text) {
     if constexpr (std::is_same_v<String, std::string>) {
-        if (kStringsAreBlocks && in.HasShortText(at)) [[likely]] {
-            const std::uint8_t doubled = at[0];
-            const Block block(at + 1);
-            const std::size_t size = doubled / 2;
-            if ((doubled & ~(2 * kShortest)) == 0 && block.IsAscii(size) &&
-                detail::AssignShort(text, block, size)) [[likely]] {
-                return at + 1 + size;
-            }
-        }
+        const std::uint8_t* const next = ReadShortText(at, in, text);
+        if (next != nullptr) [[likely]]
+            return next;
         return detail::ReadAnyText(at, in, text);
     } else {
         std::size_t size = 0;

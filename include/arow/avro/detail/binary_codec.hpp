@@ -6,8 +6,12 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <limits>
+#include <span>
+#include <string>
 #include <string_view>
+#include <type_traits>
 
 #include "arow/avro/data_limits.hpp"
 #include "arow/detail/attributes.hpp"
@@ -81,6 +85,22 @@ ReadBits(const std::uint8_t* at, wire::Input& in, Bits& bits) noexcept {
     return at + sizeof(Bits);
 }
 
+/// As many floats or doubles as `items` holds, whose bytes are known to be there.
+template <class T>
+const std::uint8_t* ReadFloats(const std::uint8_t* at, std::span<T> items) noexcept {
+    using Bits = std::conditional_t<sizeof(T) == 4, std::uint32_t, std::uint64_t>;
+    if constexpr (wire::kLittleEndian) {
+        if (!items.empty()) std::memcpy(items.data(), at, items.size_bytes());
+        return at + items.size_bytes();
+    } else {
+        for (T& item : items) {
+            item = std::bit_cast<T>(wire::LoadLittle<Bits>(at));
+            at += sizeof(T);
+        }
+        return at;
+    }
+}
+
 /// The length of a string or of bytes, which then lie before the end of the input.
 AROW_INLINE const std::uint8_t*
 ReadLength(const std::uint8_t* at, wire::Input& in, std::size_t& size) noexcept {
@@ -96,6 +116,10 @@ ReadLength(const std::uint8_t* at, wire::Input& in, std::size_t& size) noexcept 
     size = static_cast<std::size_t>(length);
     return at;
 }
+
+/// Any string, by its length.
+[[nodiscard]] AROW_API AROW_NOINLINE const std::uint8_t*
+ReadAnyString(const std::uint8_t* at, wire::Input& in, std::string& text);
 
 /// The position of a symbol or of a branch, checked as 64 bits.
 AROW_INLINE const std::uint8_t* ReadIndex(

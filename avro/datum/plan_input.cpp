@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Stepping over what nobody wants, with the limits of reading. Blocks that tell their size are
 // jumped over; texts are not looked at.
-#include "avro/datum/datum_decoder.hpp"
+#include "arow/avro/detail/plan_input.hpp"
+
+#include <string>
 
 namespace arow::avro::detail {
 namespace {
@@ -13,7 +15,7 @@ bool HasOneSize(const Op& op) noexcept {
 
 }  // namespace
 
-const std::uint8_t* DatumDecoder::SkipValue(const Op* op, At at) noexcept {
+const std::uint8_t* PlanInput::SkipValue(const Op* op, At at) noexcept {
     std::int64_t number = 0;
     std::uint32_t index = 0;
     std::size_t size = 0;
@@ -53,7 +55,7 @@ const std::uint8_t* DatumDecoder::SkipValue(const Op* op, At at) noexcept {
     }
 }
 
-const std::uint8_t* DatumDecoder::SkipFields(const Op& op, At at) noexcept {
+const std::uint8_t* PlanInput::SkipFields(const Op& op, At at) noexcept {
     if (!Enter(at)) return nullptr;
     const Op* const end = ops_ + op.first + op.count;
     for (const Op* field = ops_ + op.first; field != end; ++field) {
@@ -64,7 +66,7 @@ const std::uint8_t* DatumDecoder::SkipFields(const Op& op, At at) noexcept {
     return at;
 }
 
-const std::uint8_t* DatumDecoder::SkipBlocks(const Op& op, At at) noexcept {
+const std::uint8_t* PlanInput::SkipBlocks(const Op& op, At at) noexcept {
     if (!Enter(at)) return nullptr;
     const Op* const item = ops_ + op.first;
     const bool is_map = op.code == OpCode::kMap;
@@ -105,6 +107,42 @@ const std::uint8_t* DatumDecoder::SkipBlocks(const Op& op, At at) noexcept {
     }
     ++depth_left_;
     return at;
+}
+
+const std::uint8_t* PlanInput::FieldFailed(const Op& op) noexcept {
+    if (op.field != nullptr) in_.PrependField(op.field->name());
+    return nullptr;
+}
+
+const std::uint8_t* PlanInput::ItemFailed(std::size_t index) noexcept {
+    in_.PrependIndex(index);
+    return nullptr;
+}
+
+const std::uint8_t* PlanInput::Unresolvable(const Op& op, At at) noexcept {
+    if (op.code == OpCode::kFail) {
+        return in_.Fail(ErrorCode::kUnresolvable, at, plan_.failures[op.first]);
+    }
+    return in_.Fail(
+        ErrorCode::kUnresolvable,
+        at,
+        "the reader's enum lacks the symbol, and has no default");
+}
+
+Status PlanInput::Finish(At at, std::size_t* used) const {
+    if (at == nullptr) [[unlikely]]
+        return in_.status();
+    const std::size_t left = in_.Left(at);
+    const auto consumed = static_cast<std::size_t>(at - in_.begin());
+    if (used != nullptr) {
+        *used = consumed;
+    } else if (left != 0) [[unlikely]] {
+        return Status(
+            ErrorCode::kBadLength,
+            consumed,
+            std::to_string(left) + " bytes are left behind the datum");
+    }
+    return {};
 }
 
 }  // namespace arow::avro::detail

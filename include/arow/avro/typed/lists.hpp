@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: MIT
+// Arrays. Elements that are there are read into, so that what they own is used again; a list is as
+// long as its data only when all of it has been read.
+#pragma once
+
+#include <array>
+#include <deque>
+#include <list>
+#include <span>
+#include <vector>
+
+#include "arow/avro/binary_writer.hpp"
+#include "arow/avro/typed/codec.hpp"
+#include "arow/wire/varint_array.hpp"
+
+namespace arow::avro::detail {
+
+/// What a list can be asked and told, from its first element to its last.
+template <class List, class T, LogicalType kLogical>
+struct ListCodec {
+    using Item = Codec<T, kLogical>;
+
+    static constexpr std::size_t kFewest = 1;
+    static constexpr std::size_t kMost = kUnbounded;
+    /// Numbers that functions write and read many at a time.
+    static constexpr bool kIsBulk = kLogical.kind == LogicalKind::kNone && requires(List list) {
+        list.data();
+    }
+    &&(std::is_same_v<T, std::int32_t> || std::is_same_v<T, std::int64_t> ||
+       std::is_same_v<T, float> || std::is_same_v<T, double>);
+
+    static void Describe(SchemaText& text) {
+        text.BeginArray();
+        Item::Describe(text);
+        text.End();
+    }
+
+    template <std::size_t kBehind>
+    static std::uint8_t* Write(std::uint8_t* at, wire::Output& out, const List& list) {
+        if constexpr (kIsBulk) {
+            at = PutArray(at, out, std::span<const T>(list.data(), list.size()));
+        } else {
+            at = WriteItems(at, out, list);
+        }
+        if constexpr (kBehind == 0) {
+            return at;
+        } else {
+            return at == nullptr ? nullptr : out.Reserve(at, kBehind);
+        }
+    }
+
+    static const std::uint8_t* Read(const std::uint8_t* at, PlanInput& in, List& list) {
+        return ReadBlocks(at, in, list, Item::kFewest, [&](auto from, auto begin, auto end) {
+            if constexpr (kIsBulk) {
+                return ReadNumbers(from, in, std::span(list).subspan(begin, end - begin), begin);
+            } else {
+                return ReadEach(from, in, list, begin, end, [&](auto item_at, T& item) {
+                    return Item::Read(item_at, in, item);
+                });
+            }
+        });
+    }
+    static const std::uint8_t*
+    Resolve(const std::uint8_t* at, PlanInput& in, const Op& op, List& list) {
+        const Op* const item_op = in.ops() + op.first;
+        return ReadBlocks(at, in, list, item_op->fewest, [&](auto from, auto begin, auto end) {
+            return ReadEach(from, in, list, begin, end, [&](auto item_at, T& item) {
+                return ResolveValue<Item>(item_at, in, item_op, item);
+            });
+        });
+    }
+
+private:
+    static std::uint8_t* WriteItems(std::uint8_t* at, wire::Output& out, const List& list) {
+        at = out.Reserve(at, kMaxLong + 1);
+        if (at == nullptr) return nullptr;
+        if (!list.empty()) at = wire::PutSignedVarint(at, static_cast<std::int64_t>(list.size()));
+        std::size_t index = 0;
+        for (const T& item : list) {
+            if constexpr (kBounded<Item>) {
+                at = out.Reserve(at, Item::kMost + 1);
+                if (at == nullptr) [[unlikely]]
+                    return nullptr;
+            }
+            at = Item::template Write<1>(at, out, item);
+            if (at == nullptr) [[unlikely]] {
+                out.PrependIndex(index);
+                return nullptr;
+            }
+            ++index;
+        }
+        *at = 0;
+        return at + 1;
+    }
+
+    /// `read(at, begin, end)` reads the items of a block, which are there.
+    template <class ReadRun>
+    static AROW_INLINE const std::uint8_t* ReadBlocks(
+        const std::uint8_t* at,
+        PlanInput& in,
+        List& list,
+        std::size_t fewest,
+        const ReadRun& read) {
+        if (!in.Enter(at)) return nullptr;
+        std::size_t done = 0;
+        for (;;) {
+            BlockHeader block;
+            at = ReadBlockHeader(at, in.in(), fewest, in.empty_items(), block);
+            if (at == nullptr) [[unlikely]]
+                return nullptr;
+            if (block.count == 0) break;
+            if (!in.in().Grow(at, block.count * sizeof(T))) return nullptr;
+            const std::size_t end = done + static_cast<std::size_t>(block.count);
+            if (list.size() < end) list.resize(end);
+            at = read(at, done, end);
+            if (at == nullptr) [[unlikely]]
+                return nullptr;
+            done = end;
+            at = CheckBlockEnd(at, in.in(), block);
+            if (at == nullptr) [[unlikely]]
+                return nullptr;
+        }
+        if (list.size() != done) list.resize(done);
+        in.Leave();
+        return at;
+    }
+
+    template <class ReadItem>
+    static AROW_INLINE const std::uint8_t* ReadEach(
+        const std::uint8_t* at,
+        PlanInput& in,
+        List& list,
+        std::size_t begin,
+        std::size_t end,
+        const ReadItem& read) {
+        auto item = std::next(list.begin(), static_cast<std::ptrdiff_t>(begin));
+        for (std::size_t i = begin; i < end; ++i, ++item) {
+            if constexpr (std::is_same_v<T, bool>) {
+                bool value = false;
+                at = read(at, value);
+                *item = value;
+            } else {
+                at = read(at, *item);
+            }
+            if (at == nullptr) [[unlikely]]
+                return in.ItemFailed(i);
+        }
+        return at;
+    }
+
+    static const std::uint8_t*
+    ReadNumbers(const std::uint8_t* at, PlanInput& in, std::span<T> items, std::size_t begin) {
+        if constexpr (std::is_floating_point_v<T>) {
+            return ReadFloats(at, items);
+        } else {
+            std::size_t index = 0;
+            at = wire::ReadVarints(at, in.in(), items, index);
+            return at != nullptr ? at : in.ItemFailed(begin + index);
+        }
+    }
+};
+
+template <class T, class Allocator, LogicalType kLogical>
+requires(
+    !std::is_same_v<T, std::byte> &&
+    !std::is_same_v<T, std::uint8_t>) struct Codec<std::vector<T, Allocator>, kLogical>
+    : ListCodec<std::vector<T, Allocator>, T, kLogical> {
+};
+
+template <class T, class Allocator, LogicalType kLogical>
+struct Codec<std::deque<T, Allocator>, kLogical>
+    : ListCodec<std::deque<T, Allocator>, T, kLogical> {};
+
+template <class T, class Allocator, LogicalType kLogical>
+struct Codec<std::list<T, Allocator>, kLogical> : ListCodec<std::list<T, Allocator>, T, kLogical> {
+};
+
+/// An array of exactly kSize items.
+template <class T, std::size_t kSize, LogicalType kLogical>
+requires(
+    !std::is_same_v<T, std::byte> &&
+    !std::is_same_v<T, std::uint8_t>) struct Codec<std::array<T, kSize>, kLogical>
+    : Codec<std::vector<T>, kLogical> {
+    using Base = Codec<std::vector<T>, kLogical>;
+    using Array = std::array<T, kSize>;
+
+    template <std::size_t kBehind>
+    static std::uint8_t* Write(std::uint8_t* at, wire::Output& out, const Array& array) {
+        return ListCodec<Array, T, kLogical>::template Write<kBehind>(at, out, array);
+    }
+    static const std::uint8_t* Read(const std::uint8_t* at, PlanInput& in, Array& array) {
+        std::vector<T> items;
+        const std::uint8_t* const end = Base::Read(at, in, items);
+        return Take(at, end, in, items, array);
+    }
+    static const std::uint8_t*
+    Resolve(const std::uint8_t* at, PlanInput& in, const Op& op, Array& array) {
+        std::vector<T> items;
+        const std::uint8_t* const end = Base::Resolve(at, in, op, items);
+        return Take(at, end, in, items, array);
+    }
+
+private:
+    static const std::uint8_t* Take(
+        const std::uint8_t* at,
+        const std::uint8_t* end,
+        PlanInput& in,
+        std::vector<T>& items,
+        Array& array) {
+        if (end == nullptr) return nullptr;
+        if (items.size() != kSize) {
+            return in.in().Fail(
+                ErrorCode::kBadLength,
+                at,
+                items.size(),
+                "items, where the member has room for " + std::to_string(kSize));
+        }
+        std::move(items.begin(), items.end(), array.begin());
+        return end;
+    }
+};
+
+}  // namespace arow::avro::detail

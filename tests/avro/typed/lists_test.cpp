@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+// Blocks are worked out by hand (specification, "Arrays").
+#include <array>
+#include <catch2/catch.hpp>
+#include <cstdint>
+#include <deque>
+#include <list>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "avro/typed/typed_check.hpp"
+
+namespace arow::avro {
+
+using test::ReadBack;
+using test::ReadFailure;
+using test::ResolvedFrom;
+using test::Written;
+using Longs = std::vector<std::int64_t>;
+using Strings = std::vector<std::string>;
+
+TEST_CASE("all lists are arrays") {
+    const char* const longs = R"({"type":"array","items":"long"})";
+    CHECK(test::SchemaText<Longs>() == longs);
+    CHECK(test::SchemaText<std::deque<std::int64_t>>() == longs);
+    CHECK(test::SchemaText<std::list<std::int64_t>>() == longs);
+    CHECK(test::SchemaText<std::array<std::int64_t, 2>>() == longs);
+    CHECK(Written(Longs{3, 27}) == "04063600");
+    CHECK(Written(Longs{}) == "00");
+    CHECK(Written(std::deque<std::int64_t>{3, 27}) == "04063600");
+    CHECK(Written(std::list<std::int64_t>{3, 27}) == "04063600");
+    CHECK(Written(std::array<std::int64_t, 2>{3, 27}) == "04063600");
+    CHECK(Written(Strings{"a", ""}) == "0402610000");
+    CHECK(Written(std::vector<bool>{true, false}) == "04010000");
+    CHECK(Written(std::vector<float>{1.0F}) == "020000803f00");
+}
+
+TEST_CASE("arrays come in blocks, with sizes or without") {
+    CHECK(ReadBack<Longs>("00").empty());
+    CHECK(ReadBack<Longs>("04063600") == Longs{3, 27});
+    CHECK(ReadBack<Longs>("0206 0102 36 00") == Longs{3, 27});
+    CHECK(ReadBack<Longs>("0204 0304 0600 00") == Longs{2, 3, 0});
+    CHECK(ReadBack<Strings>("020261 0106 04 6262 00") == Strings{"a", "bb"});
+    CHECK(ReadBack<std::vector<bool>>("04010000") == std::vector<bool>{true, false});
+    CHECK(ReadBack<std::vector<double>>("0200000000000000c000") == std::vector<double>{-2.0});
+    CHECK(ReadBack<std::list<std::int64_t>>("04063600") == std::list<std::int64_t>{3, 27});
+    CHECK(ReadBack<std::array<std::int32_t, 2>>("04063600") == std::array<std::int32_t, 2>{3, 27});
+}
+
+TEST_CASE("a list that is read again has the new items only") {
+    const TypedReader<Strings> reader;
+    Strings items{"one", "two", "three"};
+    reader.Read(test::Bytes("02026100"), items);
+    CHECK(items == Strings{"a"});
+    reader.Read(test::Bytes("00"), items);
+    CHECK(items.empty());
+}
+
+TEST_CASE("damaged arrays are refused with the item") {
+    const Status status = ReadFailure<Strings>("0402610461");
+    CHECK(status.code() == ErrorCode::kTruncated);
+    CHECK(status.path() == "[1]");
+    CHECK(ReadFailure<Longs>("04068080").path() == "[1]");
+    CHECK(ReadFailure<Longs>("feffffff0f").code() == ErrorCode::kTruncated);
+    CHECK(ReadFailure<Longs>("0104060000").code() == ErrorCode::kBadLength);
+    CHECK(ReadFailure<std::array<std::int32_t, 3>>("04063600").code() == ErrorCode::kBadLength);
+    // Items of no bytes are bounded by a limit.
+    DataLimits limits;
+    limits.empty_items = 3;
+    using Nulls = std::vector<std::monostate>;
+    CHECK(ReadBack<Nulls>("0600").size() == 3);
+    CHECK(ReadFailure<Nulls>("0800", limits).code() == ErrorCode::kArrayLimit);
+    limits.growth_bytes = 0;
+    CHECK(ReadFailure<Nulls>("feffffff0700", limits).code() != ErrorCode::kOk);
+}
+
+TEST_CASE("items of another writer are resolved one by one") {
+    CHECK(
+        ResolvedFrom<Longs>(R"({"type":"array","items":"int"})", "06010201 00") ==
+        Longs{-1, 1, -1});
+    CHECK(
+        ResolvedFrom<std::vector<double>>(
+            R"({"type":"array","items":["int","float"]})",
+            "04 0002 020000003f 00") == std::vector<double>{1.0, 0.5});
+    CHECK(
+        test::ResolveFailure<Longs>(R"({"type":"array","items":["null","int"]})", "0400020000")
+            .path() == "[0]");
+}
+
+}  // namespace arow::avro
