@@ -66,6 +66,9 @@ TIME_TARGETS = [
     *times(10, "Graph", TIMINGS, "slim", ("cereal",), 1 / 3),
     *times(11, "Order", TIMINGS, "avro", ("avro_c",), (1 / 7, 1 / 8, 1 / 8)),
     *times(11, "Order", READS, "avro_resolved", ("avro",), 1.3),
+    *times(12, "Order", TIMINGS, "avro_typed", ("avro_c",), 1 / 14),
+    *times(12, "Order", TIMINGS, "avro_typed", RAW, 1.9),
+    *times(12, "Order", READS, "avro_typed_resolved", ("avro_typed",), 1.25),
     *times(11, "Lists", TIMINGS, "avro", ("varint_branchy", "varint_bmi2"), 1.3),
     # Less than 15 % of the time is spent outside the codec's library.
     *(target for codec in CODECS for target in times(
