@@ -32,19 +32,14 @@ std::span<const Type* const> Choices(const Type& type) {
 
 }  // namespace
 
-RandomDatums::RandomDatums(
-    const Schema& schema,
-    std::uint64_t seed,
-    const RandomLimits& limits) {
+RandomDatums::RandomDatums(const Schema& schema, std::uint64_t seed, const RandomLimits& limits) {
     if (Status status = TryBegin(schema, seed, limits); !status.ok()) {
         arow::detail::ThrowError(std::move(status));
     }
 }
 
-Status RandomDatums::TryBegin(
-    const Schema& schema,
-    std::uint64_t seed,
-    const RandomLimits& limits) {
+Status
+RandomDatums::TryBegin(const Schema& schema, std::uint64_t seed, const RandomLimits& limits) {
     schema_ = schema;
     state_ = seed;
     limits_ = limits;
@@ -118,8 +113,8 @@ RandomDatums::Least RandomDatums::MeasureOne(const Type& type) const {
         const auto choices = Choices(type);
         for (std::uint32_t i = 0; i < choices.size(); ++i) {
             const Least& inner = LeastOf(*choices[i]);
-            const bool is_better = inner.depth != 0 && (least.depth == 0 ||
-                                                        inner.depth < least.depth);
+            const bool is_better =
+                inner.depth != 0 && (least.depth == 0 || inner.depth < least.depth);
             if (is_better) least = {inner.depth, inner.values, i};
         }
     }
@@ -142,8 +137,7 @@ std::int64_t RandomDatums::Between(std::int64_t least, std::int64_t most) noexce
 /// Of any magnitude: as many short numbers as long ones.
 std::int64_t RandomDatums::Integer(unsigned bits) noexcept {
     const std::uint64_t used = Below(bits);
-    const auto magnitude =
-        used == 0 ? 0 : static_cast<std::int64_t>(NextNumber() >> (64 - used));
+    const auto magnitude = used == 0 ? 0 : static_cast<std::int64_t>(NextNumber() >> (64 - used));
     return Below(2) == 0 ? magnitude : ~magnitude;
 }
 
@@ -196,7 +190,8 @@ std::vector<std::byte> RandomDatums::Decimal(std::int32_t precision) {
 }
 
 std::string RandomDatums::Text() {
-    constexpr std::array<std::string_view, 7> kRare{" ", "\"", "\\", "\n", "\u00E9", "\u4E2D", "\U0001F600"};
+    constexpr std::array<std::string_view, 7>
+        kRare{" ", "\"", "\\", "\n", "\u00E9", "\u4E2D", "\U0001F600"};
     const std::uint64_t size = Below(std::uint64_t{limits_.text_bytes} + 1);
     std::string text;
     while (text.size() < size) {
@@ -300,7 +295,8 @@ Datum RandomDatums::Items(const Type& type, std::uint32_t depth) {
     const std::uint32_t cost = AddCapped(least.values, is_map ? 1 : 0);
     // The smaller of two, so that few are more frequent than many.
     const std::uint64_t bound = std::uint64_t{limits_.items} + 1;
-    const std::uint64_t count = std::min({Below(bound), Below(bound), std::uint64_t{spare_ / cost}});
+    const std::uint64_t count =
+        std::min({Below(bound), Below(bound), std::uint64_t{spare_ / cost}});
     spare_ -= static_cast<std::uint32_t>(count) * cost;
     for (std::uint64_t i = 0; i < count; ++i) {
         if (is_map) {
@@ -318,8 +314,7 @@ Datum RandomDatums::Branch(const Type& type, std::uint32_t depth) {
     const Least& way_out = LeastOf(type);
     auto taken = static_cast<std::uint32_t>(Below(choices.size()));
     const Least& least = LeastOf(*choices[taken]);
-    const std::uint32_t cost =
-        least.values > way_out.values ? least.values - way_out.values : 0;
+    const std::uint32_t cost = least.values > way_out.values ? least.values - way_out.values : 0;
     if (least.depth == 0 || depth + least.depth > deepest_ || cost > spare_) {
         taken = way_out.branch;
     } else {

@@ -65,7 +65,8 @@ TEST_CASE("avro: compat names reader, writer, place and reason") {
     const std::string v4 = folder.Write("v4.avsc", kLongOrNull).string();
     CHECK(
         RunAvro({"compat", "-l", "forward", v3, v2}).out ==
-        v2 + " cannot read " + v3 + " at a: the writer's long cannot be read as the reader's int\n");
+        v2 + " cannot read " + v3 +
+            " at a: the writer's long cannot be read as the reader's int\n");
     CHECK(
         RunAvro({"compat", v3, "-"}, v4).out ==
         v3 + " cannot read some data of standard input at a: the writer's null cannot be read as "

@@ -101,8 +101,7 @@ TEST_CASE("avro: plain JSON has no names of branches, and pretty JSON has lines"
         "    \"boss\": null\n"
         "  }\n"
         "}\n");
-    CHECK(
-        Printed({"getschema", "--pretty", AvroFile("java-nulls.avro")}) == "\"null\"\n");
+    CHECK(Printed({"getschema", "--pretty", AvroFile("java-nulls.avro")}) == "\"null\"\n");
 }
 
 TEST_CASE("avro: damage is told after the objects before it") {
@@ -123,7 +122,9 @@ TEST_CASE("avro: damage is told after the objects before it") {
         const ToolRun run = RunAvro({"tojson", file});
         CHECK(run.exit_code == 1);
         CHECK(std::ranges::count(run.err, '\n') == 1);
-        CHECK_THAT(run.err, Catch::StartsWith("arow: " + file + ": ") && Catch::Contains(row.error));
+        CHECK_THAT(
+            run.err,
+            Catch::StartsWith("arow: " + file + ": ") && Catch::Contains(row.error));
         CHECK(std::ranges::count(run.out, '\n') == std::ranges::count(row.printed, '\n'));
         const TempFolder folder;
         const std::string out = (folder.path() / "out").string();

@@ -13,15 +13,14 @@
 namespace arow::test {
 namespace {
 
-constexpr std::string_view kInt = "\"int\"";
-
 TEST_CASE("avro: canonical forms and fingerprints are those of other libraries") {
     const TempFolder folder;
     std::size_t rows = 0;
     for (const auto& row : ReadVectors("canonical", "avro/vectors")) {
         if (++rows > 40) break;
         CAPTURE(row.at("id").get<std::string>());
-        const std::string file = folder.Write("s.avsc", row.at("schema").get<std::string>()).string();
+        const std::string file =
+            folder.Write("s.avsc", row.at("schema").get<std::string>()).string();
         const auto print = [&](const std::string& algorithm, const std::string& format) {
             return Printed({"fingerprint", "--algorithm", algorithm, "--format", format, file});
         };
@@ -43,7 +42,8 @@ TEST_CASE("avro: a fingerprint in base64 is that of its bytes") {
     // 8a8f25cce724dd63 and 9b41ef67651c18488a8b08bb67c75699, by coreutils' base64.
     CHECK(Printed({"fingerprint", "-f", "base64", file}) == "io8lzOck3WM=\n");
     CHECK(
-        Printed({"fingerprint", "-f", "base64", "-a", "md5", file}) == "m0HvZ2UcGEiKiwi7Z8dWmQ==\n");
+        Printed({"fingerprint", "-f", "base64", "-a", "md5", file}) ==
+        "m0HvZ2UcGEiKiwi7Z8dWmQ==\n");
 }
 
 TEST_CASE("avro: schema files are parsed together, and one may be standard input") {
@@ -52,7 +52,9 @@ TEST_CASE("avro: schema files are parsed together, and one may be standard input
         folder.Write("list.avsc", R"({"type": "array", "items": "n.E"})").string();
     const std::string item =
         folder
-            .Write("item.avsc", R"({"type": "enum", "namespace": "n", "name": "E", "symbols": ["A"]})")
+            .Write(
+                "item.avsc",
+                R"({"type": "enum", "namespace": "n", "name": "E", "symbols": ["A"]})")
             .string();
     const std::string canonical_enum = R"({"name":"n.E","type":"enum","symbols":["A"]})";
     CHECK(
@@ -67,11 +69,11 @@ TEST_CASE("avro: schema files are parsed together, and one may be standard input
 TEST_CASE("avro: each mistake of a schema is told with its file, line, column and code") {
     // Numbered from 100 on.
     const std::vector<std::string> codes{
-        "kJsonSyntax",      "kNotASchema",         "kMissingAttribute", "kBadAttribute",
-        "kDuplicateAttribute", "kBadName",         "kReservedName",     "kDuplicateType",
-        "kUndefinedType",   "kUsedBeforeDefined",  "kRepeatedField",    "kDuplicateSymbol",
-        "kEmptyEnum",       "kBadEnumDefault",     "kNestedUnion",      "kDuplicateBranch",
-        "kEmptyUnion",      "kBadSize",            "kBadOrder",         "kBadDefault",
+        "kJsonSyntax",         "kNotASchema",        "kMissingAttribute", "kBadAttribute",
+        "kDuplicateAttribute", "kBadName",           "kReservedName",     "kDuplicateType",
+        "kUndefinedType",      "kUsedBeforeDefined", "kRepeatedField",    "kDuplicateSymbol",
+        "kEmptyEnum",          "kBadEnumDefault",    "kNestedUnion",      "kDuplicateBranch",
+        "kEmptyUnion",         "kBadSize",           "kBadOrder",         "kBadDefault",
         "kRecursiveDefault"};
     for (const auto& row : ReadVectors("expected", "avro/schema_errors")) {
         const std::string file =
@@ -121,9 +123,7 @@ TEST_CASE("avro: mistakes in the arguments have exit code 2 and name the command
 
 TEST_CASE("avro: each command has a help that names it") {
     const std::string all = Printed({"--help"});
-    for (const auto* name :
-         {"canonical",
-          "fingerprint"}) {
+    for (const auto* name : {"canonical", "fingerprint"}) {
         CAPTURE(name);
         const std::string command = std::string("arow avro ") + name;
         CHECK_THAT(all, Catch::Contains(command + ' '));
@@ -133,7 +133,7 @@ TEST_CASE("avro: each command has a help that names it") {
 
 TEST_CASE("avro: output that cannot be written is exit code 1, and what was there stays") {
     const TempFolder folder;
-    const std::string file = folder.Write("s.avsc", kInt).string();
+    const std::string file = folder.Write("s.avsc", "\"int\"").string();
     CHECK(ExitCodeInto(">/dev/full", {"canonical", file}) == 1);
     CHECK(ExitCodeInto(">/dev/full", {"fingerprint", file}) == 1);
     CHECK(ExitCodeInto(">/dev/full", {"canonical", "--help"}) == 1);

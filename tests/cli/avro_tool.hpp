@@ -24,7 +24,9 @@ inline ToolRun RunAvro(std::vector<std::string> arguments, const std::string& in
 }
 
 /// What it prints, when all is well.
-inline std::string Printed(std::vector<std::string> arguments, const std::string& in = "/dev/null") {
+inline std::string Printed(
+    std::vector<std::string> arguments,
+    const std::string& in = "/dev/null") {
     const ToolRun run = RunAvro(std::move(arguments), in);
     CHECK(run.err.empty());
     CHECK(run.exit_code == 0);

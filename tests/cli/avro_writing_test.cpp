@@ -61,17 +61,21 @@ TEST_CASE("avro: recodec refuses what is no codec or no level, and leaves the ol
 
 TEST_CASE("avro: fromjson writes the bytes of the specification") {
     const TempFolder folder;
-    const std::string schema =
-        folder.Write("s.avsc", R"({"type":"record","name":"R","fields":[
+    const std::string schema = folder
+                                   .Write("s.avsc", R"({"type":"record","name":"R","fields":[
             {"name":"a","type":"long"},{"name":"b","type":["null","string"]}]})")
-            .string();
+                                   .string();
     const std::string lines =
         folder
             .Write("in.json", "{\"a\":27,\"b\":{\"string\":\"foo\"}}\r\n\n{\"b\":null,\"a\":-1}\n")
             .string();
     const std::string file = Printed({"fromjson", "--schema", schema, lines});
     // Two objects of 8 bytes: 27 is 36, branch 1 is 02, "foo" is 06 66 6f 6f; -1 is 01, branch 0.
-    const std::string objects("\x36\x02\x06" "foo" "\x01\x00", 8);
+    const std::string objects(
+        "\x36\x02\x06"
+        "foo"
+        "\x01\x00",
+        8);
     const std::string block = std::string("\x04\x10") + objects;
     CHECK_THAT(file, Catch::StartsWith(std::string("Obj\x01", 4)));
     REQUIRE(file.size() > block.size() + 16);
@@ -130,9 +134,9 @@ TEST_CASE("avro: random data is of the schema, and the same for the same seed") 
         folder.Write("s.avsc", Printed({"getschema", AvroFile("java-interop-null.avro")})).string();
     const auto make = [&](const std::string& name, const std::string& seed) {
         const std::string out = (folder.path() / name).string();
-        CHECK(Printed(
-                  {"random", "-s", schema, "--count", "50", "--seed", seed, "-c", "snappy", out})
-                  .empty());
+        CHECK(
+            Printed({"random", "-s", schema, "--count", "50", "--seed", seed, "-c", "snappy", out})
+                .empty());
         CHECK(Printed({"count", out}) == "50\n");
         const std::string json = folder.Write("json", Printed({"tojson", out})).string();
         const std::string back = (folder.path() / "back").string();

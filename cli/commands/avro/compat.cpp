@@ -100,10 +100,8 @@ int RunCompat(const std::vector<std::string>& arguments) {
     // Versions of one schema define the same names, so each file stands alone.
     std::vector<Schema> schemas;
     for (const auto& file : files) schemas.push_back(ParseSchemaFiles({file}).front());
-    const auto all = arow::avro::FindIncompatibilities(
-        schemas.front(),
-        std::span(schemas).subspan(1),
-        level);
+    const auto all =
+        arow::avro::FindIncompatibilities(schemas.front(), std::span(schemas).subspan(1), level);
     const int exit_code = all.empty() ? kExitOk
                           : std::ranges::any_of(all, &Incompatibility::fails_always)
                               ? kExitIncompatible

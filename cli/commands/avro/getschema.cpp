@@ -27,9 +27,8 @@ int RunGetSchema(const std::vector<std::string>& arguments) {
     for (const auto& file : files) {
         ContainerInput input(file);
         const auto& reader = input.reader();
-        text += pretty
-                    ? arow::avro::ToJson(reader.schema(), arow::avro::SchemaStyle::kPretty)
-                    : std::string(reader.header().schema_text());
+        text += pretty ? arow::avro::ToJson(reader.schema(), arow::avro::SchemaStyle::kPretty)
+                       : std::string(reader.header().schema_text());
         if (!text.ends_with('\n')) text += '\n';
     }
     Output output(out);

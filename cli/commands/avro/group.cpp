@@ -15,7 +15,7 @@
 namespace arow::cli {
 namespace {
 
-constexpr std::string_view kUsage =
+constexpr std::string_view kAvroUsage =
     R"(Reads and writes Avro schemas and container files.
 
 Usage:
@@ -36,7 +36,7 @@ Usage:
 A file called - is standard input or output. Each command has a --help of its own.
 )";
 
-constexpr std::array kCommands{
+constexpr std::array kAvroCommands{
     &avro::kCanonical,
     &avro::kFingerprint,
     &avro::kCompat,
@@ -49,15 +49,15 @@ constexpr std::array kCommands{
     &avro::kFromJson,
     &avro::kRandom};
 
-int Run(const std::vector<std::string>& arguments) {
+int RunAvro(const std::vector<std::string>& arguments) {
     if (arguments.empty()) throw UsageError("no command is given", "arow avro --help");
     const std::string& name = arguments.front();
     if (name == "-h" || name == "--help") {
-        avro::PrintAll(kUsage);
+        avro::PrintAll(kAvroUsage);
         return kExitOk;
     }
-    const auto command = std::ranges::find(kCommands, name, &Command::name);
-    if (command == kCommands.end()) {
+    const auto command = std::ranges::find(kAvroCommands, name, &Command::name);
+    if (command == kAvroCommands.end()) {
         throw UsageError(fmt::format("there is no command avro {}", name), "arow avro --help");
     }
     return (*command)->run({arguments.begin() + 1, arguments.end()});
@@ -65,6 +65,6 @@ int Run(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-const Command kAvro{.name = "avro", .run = Run};
+const Command kAvro{.name = "avro", .run = RunAvro};
 
 }  // namespace arow::cli

@@ -31,11 +31,7 @@ std::vector<Schema> ParseSchemaFiles(const std::vector<std::string>& paths) {
     return schemas;
 }
 
-void ThrowAt(
-    const std::string& name,
-    std::size_t line,
-    std::size_t column,
-    const Status& status) {
+void ThrowAt(const std::string& name, std::size_t line, std::size_t column, const Status& status) {
     // The place is said once: the detail of a schema's error has it in words.
     std::string_view detail = status.detail();
     const std::string place = fmt::format("line {}, column {}: ", line, column);

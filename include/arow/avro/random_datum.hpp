@@ -55,9 +55,7 @@ private:
     [[nodiscard]] Least MeasureOne(const Type& type) const;
     [[nodiscard]] const Least& LeastOf(const Type& type) const { return least_[type.index()]; }
 
-    [[nodiscard]] std::uint64_t Below(std::uint64_t bound) noexcept {
-        return NextNumber() % bound;
-    }
+    [[nodiscard]] std::uint64_t Below(std::uint64_t bound) noexcept { return NextNumber() % bound; }
     [[nodiscard]] std::int64_t Between(std::int64_t least, std::int64_t most) noexcept;
     [[nodiscard]] std::int64_t Integer(unsigned bits) noexcept;
     [[nodiscard]] double Fraction() noexcept;

@@ -89,7 +89,8 @@ TEST_CASE("recursive data ends, within the values and levels allowed") {
 }
 
 TEST_CASE("schemas without an end, or with too much that is demanded, are refused") {
-    const std::string endless = R"({"type":"record","name":"E","fields":[{"name":"e","type":"E"}]})";
+    const std::string endless =
+        R"({"type":"record","name":"E","fields":[{"name":"e","type":"E"}]})";
     CHECK(Begin(endless).code() == ErrorCode::kDepthLimit);
     CHECK(Begin(R"(["null",)" + endless + "]").ok());
     CHECK(Begin(R"({"type":"array","items":)" + endless + "}").ok());
@@ -135,7 +136,9 @@ TEST_CASE("logical types have values with a meaning") {
             const Datum datum = data.Next();
             const auto text = DecimalText(datum.AsBytes(), 0);
             REQUIRE(text);
-            CHECK(text->size() - (text->front() == '-' ? 1 : 0) <= static_cast<std::size_t>(precision));
+            CHECK(
+                text->size() - (text->front() == '-' ? 1 : 0) <=
+                static_cast<std::size_t>(precision));
         }
     }
     const Schema time = of(R"({"type":"int","logicalType":"time-millis"})");
