@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace arow::cli {
@@ -16,9 +17,20 @@ namespace arow::cli {
 inline constexpr int kExitOk = 0;
 inline constexpr int kExitFailure = 1;
 inline constexpr int kExitUsage = 2;
+/// What `arow avro compat` adds: schemas that read some of the data, and that read none.
+inline constexpr int kExitPartial = 3;
+inline constexpr int kExitIncompatible = 4;
 
 /// Arguments that the command does not understand; ends the process with kExitUsage.
 class UsageError : public std::runtime_error {
+public:
+    explicit UsageError(const std::string& what, std::string help = "arow --help")
+        : std::runtime_error(what + "; see " + std::move(help)) {}
+};
+
+/// A failure that is told as compilers tell theirs, `file(line,column): error CODE: text`; ends the
+/// process with kExitFailure.
+class LocatedError : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
 };
@@ -31,5 +43,7 @@ struct Command {
 
 /// `arow generate`, which is also what `arow` does without the name of a command.
 extern const Command kGenerate;
+/// `arow avro`, which has commands of its own. Only in builds with Avro.
+extern const Command kAvro;
 
 }  // namespace arow::cli

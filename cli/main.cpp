@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <csignal>
 #include <cstdio>
 #include <exception>
 #include <string>
@@ -17,7 +18,11 @@ namespace {
 
 using arow::cli::Command;
 
-constexpr std::array kCommands{&arow::cli::kGenerate};
+constexpr std::array kCommands{
+#ifdef AROW_CLI_HAS_AVRO
+    &arow::cli::kAvro,
+#endif
+    &arow::cli::kGenerate};
 
 int Run(std::vector<std::string> arguments) {
     if (arguments.size() == 1 && arguments.front() == "--version") {
@@ -42,10 +47,17 @@ int Fail(const std::string& why, int exit_code) {
 }  // namespace
 
 int main(int argc, char** argv) {
+#ifdef SIGPIPE
+    // A reader that has gone is a write that fails, told like any other.
+    std::signal(SIGPIPE, SIG_IGN);
+#endif
     try {
         return Run({argv + (argc == 0 ? 0 : 1), argv + argc});
     } catch (const arow::cli::UsageError& error) {
-        return Fail(std::string(error.what()) + "; see arow --help", arow::cli::kExitUsage);
+        return Fail(error.what(), arow::cli::kExitUsage);
+    } catch (const arow::cli::LocatedError& error) {
+        fmt::print(stderr, "{}\n", error.what());
+        return arow::cli::kExitFailure;
     } catch (const std::exception& error) {
         return Fail(error.what(), arow::cli::kExitFailure);
     }

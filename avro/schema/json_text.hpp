@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "arow/detail/export_api.hpp"
+
 namespace arow::avro::detail {
 
 /// Appends a string literal of UTF-8 text; only quotes, backslashes and control characters are
@@ -20,6 +22,6 @@ char* Minify(std::string_view json, char* out) noexcept;
 
 /// JSON without white space, laid out: two spaces a level, a line an element, except that arrays of
 /// scalars stay on one line.
-[[nodiscard]] std::string Indent(std::string_view json);
+[[nodiscard]] AROW_API std::string Indent(std::string_view json);
 
 }  // namespace arow::avro::detail

@@ -28,6 +28,7 @@ Usage:
        [/c | /code FilePerNamespace|FilePerType|AllInOne]
        [--include DIR]... [--cores HEADER]... [--dialect nfx[,azos]] [--name NAME]
   arow generate ...             the same
+  arow avro ...                 Avro schemas and files; see arow avro --help
   arow --version
 
   assembly   object file, static or shared library, or program that holds rows; nothing in it runs

@@ -6,12 +6,10 @@
 #include "codegen/output/write_if_changed.hpp"
 
 #include <algorithm>
-#include <cerrno>
 #include <chrono>
 #include <fstream>
 #include <map>
 #include <optional>
-#include <random>
 #include <sstream>
 #include <string>
 #include <system_error>
@@ -19,6 +17,7 @@
 #include <vector>
 
 #include "codegen/error.hpp"
+#include "codegen/output/replaced_file.hpp"
 #include "codegen/rows/cpp_names.hpp"
 
 namespace arow::codegen {
@@ -37,25 +36,13 @@ std::optional<std::string> Contents(const fs::path& path) {
     return std::move(text).str();
 }
 
-constexpr std::string_view kTemporary = ".tmp";
-
-// The random part keeps two runs into one folder apart.
-fs::path TemporaryBeside(const fs::path& path) {
-    std::random_device random;
-    fs::path name = ".";
-    name += path.filename();
-    name += '.' + std::to_string(random()) + std::to_string(random());
-    name += kTemporary;
-    return path.parent_path() / name;
-}
-
-// Whether TemporaryBeside may have made this name for a file of the library.
+// Whether ReplacedFile may have made this name for a file of the library.
 bool HasNameOfTemporary(const fs::path& path, std::string_view library_name) {
     const std::string name = path.filename().string();
     std::string_view rest = name;
-    if (!rest.starts_with('.') || !rest.ends_with(kTemporary)) return false;
+    if (!rest.starts_with('.') || !rest.ends_with(kTemporarySuffix)) return false;
     rest.remove_prefix(1);
-    rest.remove_suffix(kTemporary.size());
+    rest.remove_suffix(kTemporarySuffix.size());
     const std::size_t dot = rest.find_last_of('.');
     if (dot == std::string_view::npos || dot + 1 == rest.size()) return false;
     const bool is_number = rest.find_first_not_of("0123456789", dot + 1) == std::string_view::npos;
@@ -63,14 +50,6 @@ bool HasNameOfTemporary(const fs::path& path, std::string_view library_name) {
     constexpr std::string_view kEndings[] = {".arow.hpp", ".arow.cpp", ".arow.inc"};
     return is_number && file.starts_with(std::string(library_name) + '.') &&
            std::ranges::any_of(kEndings, [&](auto ending) { return file.ends_with(ending); });
-}
-
-[[noreturn]] void RefuseToWrite(const fs::path& path, const std::error_code& reason) {
-    throw Error("cannot write '" + path.string() + "': " + reason.message());
-}
-
-std::error_code LastError() {
-    return {errno == 0 ? EIO : errno, std::generic_category()};
 }
 
 bool IsOurs(std::string_view text) noexcept {
@@ -153,21 +132,9 @@ std::size_t RemoveOrphans(
 
 bool WriteIfChanged(const fs::path& path, std::string_view text) {
     if (Contents(path) == text) return false;
-    const fs::path temporary = TemporaryBeside(path);
-    std::error_code failure;
-    {
-        errno = 0;
-        std::ofstream file(temporary, std::ios::binary | std::ios::trunc);
-        file.write(text.data(), static_cast<std::streamsize>(text.size()));
-        file.close();
-        if (!file) failure = LastError();
-    }
-    if (!failure) fs::rename(temporary, path, failure);
-    if (failure) {
-        std::error_code ignored;
-        fs::remove(temporary, ignored);
-        RefuseToWrite(path, failure);
-    }
+    ReplacedFile file(path);
+    file.Write(text);
+    file.Commit();
     return true;
 }
 

@@ -48,7 +48,7 @@ LAYERS = {
     "rows": {"base", "values", "wire"},
     "avro": {"base", "values", "wire"},
     "codegen": {"base", "values", "wire", "rows"},
-    "cli": {"base", "values", "wire", "rows", "codegen"},
+    "cli": {"base", "values", "wire", "rows", "avro", "codegen"},
 }
 
 SOURCE_SUFFIXES = {".cpp", ".hpp"}

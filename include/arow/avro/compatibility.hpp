@@ -30,13 +30,16 @@ struct Incompatibility {
     /// Where, by the names of the reader's fields, such as "lines[].note"; "{}" is a map's value.
     std::string path;
     std::string reason;
+    /// Whether all data of the writer fails here, not only some: a field without a default that the
+    /// writer lacks, but not a union's branch that need not be taken, nor the items of an array.
+    bool fails_always = false;
     /// The position of the earlier schema, and whether that one was to read.
     std::size_t version = 0;
     bool earlier_reads = false;
 };
 
 /// All reasons for which data of `writer` may not be read as data of `reader`; none when every
-/// datum can.
+/// datum can. When no datum can, one of them at least fails always.
 [[nodiscard]] AROW_API std::vector<Incompatibility> FindIncompatibilities(
     const Schema& writer,
     const Schema& reader);

@@ -2,6 +2,7 @@
 // Compatibility is told before there is data, by the rules that resolution follows.
 #include "arow/avro/compatibility.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <string>
 #include <vector>
@@ -74,6 +75,85 @@ TEST_CASE("every reason is told with its path") {
         Texts{": fixed \"F\" has 2 bytes when written, and 3 when read"});
 }
 
+// "always", "some" or "none": how much of the writer's data fails.
+std::string Failing(const std::string& writer, const std::string& reader) {
+    const auto found = FindIncompatibilities(ParseSchema(writer), ParseSchema(reader));
+    if (found.empty()) return "none";
+    return std::ranges::any_of(found, &Incompatibility::fails_always) ? "always" : "some";
+}
+
+TEST_CASE("what fails always is told from what fails for some data") {
+    const auto field = [](const std::string& type) {
+        return test::Record(R"({"name":"a","type":)" + type + "}");
+    };
+    const auto enum_of = [](const std::string& symbols) {
+        return R"({"type":"enum","name":"E","symbols":[)" + symbols + "]}";
+    };
+    const auto array_of = [](const std::string& type) {
+        return R"({"type":"array","items":)" + type + "}";
+    };
+    const auto map_of = [](const std::string& type) {
+        return R"({"type":"map","values":)" + type + "}";
+    };
+    const auto list = [](const std::string& value, const std::string& next) {
+        return R"({"type":"record","name":"L","fields":[{"name":"next","type":)" + next +
+               R"(},{"name":"v","type":)" + value + "}]}";
+    };
+    const std::string unlike_fixed = R"({"type":"fixed","name":"F","size":2})";
+    struct {
+        std::string writer;
+        std::string reader;
+        std::string failing;
+    } const rows[] = {
+        {"\"long\"", "\"int\"", "always"},
+        {unlike_fixed, R"({"type":"fixed","name":"F","size":3})", "always"},
+        // A branch need not be taken, unless there is no other that is read.
+        {R"(["int","string"])", "\"long\"", "some"},
+        {R"(["null","long"])", R"(["null","int"])", "some"},
+        {R"(["string","boolean"])", "\"int\"", "always"},
+        {R"(["string"])", "\"int\"", "always"},
+        {R"(["string",)" + enum_of("\"A\"") + "]", enum_of("\"B\""), "always"},
+        {R"(["string",)" + enum_of(R"("A","B")") + "]", enum_of("\"B\""), "some"},
+        {"\"string\"", R"(["null","int"])", "always"},
+        // A symbol need not come, unless the reader lacks them all.
+        {enum_of(R"("A","B")"), enum_of("\"B\""), "some"},
+        {enum_of(R"("A","B")"), enum_of("\"C\""), "always"},
+        // Arrays and maps may be empty.
+        {array_of("\"string\""), array_of("\"int\""), "some"},
+        {map_of("\"string\""), map_of("\"int\""), "some"},
+        // All data has each field.
+        {field("\"string\""), field("\"int\""), "always"},
+        {field(enum_of(R"("A","B")")), field(enum_of("\"A\"")), "some"},
+        {field(array_of("\"string\"")), field("\"int\""), "always"},
+        {test::Record(""), field("\"int\""), "always"},
+        {"[\"null\"," + test::Record("") + "]", "[\"null\"," + field("\"int\"") + "]", "some"},
+        {array_of(test::Record("")), array_of(field("\"int\"")), "some"},
+        // Met first where some data comes, and then where all does.
+        {list("\"long\"", R"(["null","L"])"), list("\"int\"", R"(["null","L"])"), "always"},
+        {list(R"(["int","long"])", R"(["null","L"])"), list("\"int\"", R"(["null","L"])"), "some"},
+        // What has no end has no data that could fail.
+        {list("\"int\"", "\"L\""), list("\"int\"", "\"L\""), "none"},
+    };
+    for (const auto& row : rows) {
+        CAPTURE(row.writer, row.reader);
+        CHECK(Failing(row.writer, row.reader) == row.failing);
+    }
+}
+
+TEST_CASE("a reason that all data meets is told at a place where it does") {
+    const std::string one = R"({"type":"record","name":"One","fields":[{"name":"v","type":)";
+    const auto schema = [&](const std::string& value) {
+        return test::Record(
+            R"({"name":"some","type":{"type":"array","items":)" + one + value +
+            R"(}]}}},{"name":"all","type":"One"})");
+    };
+    const auto found =
+        FindIncompatibilities(ParseSchema(schema("\"string\"")), ParseSchema(schema("\"int\"")));
+    REQUIRE(found.size() == 1);
+    CHECK(found[0].path == "all.v");
+    CHECK(found[0].fails_always);
+}
+
 TEST_CASE("recursive schemas are walked once") {
     const auto list = [](const char* value) {
         return R"({"type":"record","name":"L","fields":[{"name":"v","type":)" + std::string(value) +
@@ -110,6 +190,7 @@ TEST_CASE("versions are compared in the directions that are asked for") {
 
 TEST_CASE("compatible schemas read all data of the vectors") {
     std::size_t compatible = 0;
+    std::size_t incompatible = 0;
     for (const auto& row : test::ReadVectors("resolution", "avro/vectors")) {
         const Schema writer = ParseSchema(row.at("writer").get<std::string>());
         const Schema reader = ParseSchema(row.at("reader").get<std::string>());
@@ -122,8 +203,15 @@ TEST_CASE("compatible schemas read all data of the vectors") {
         // Data may be damaged, but nothing that a check promises may fail to resolve.
         if (is_compatible) CHECK(status.code() != ErrorCode::kUnresolvable);
         compatible += is_compatible ? 1 : 0;
+        // And nothing that fails always may be read.
+        const auto found = FindIncompatibilities(writer, reader);
+        if (std::ranges::any_of(found, &Incompatibility::fails_always)) {
+            CHECK_FALSE(status.ok());
+            ++incompatible;
+        }
     }
     CHECK(compatible > 100);
+    CHECK(incompatible > 20);
 }
 
 }  // namespace
