@@ -12,14 +12,13 @@
 #include <utility>
 
 #include "arow/avro/logical_decimal.hpp"
+#include "avro/datum/datum_access.hpp"
 
 namespace arow::avro {
 namespace {
 
 constexpr std::uint32_t kMostLeastValues = 1'048'576;
 constexpr std::uint32_t kMostLeastDepth = 1'000;
-// Datums cannot tell later branches.
-constexpr std::size_t kMostBranches = 65'534;
 
 std::uint32_t AddCapped(std::uint64_t a, std::uint64_t b) noexcept {
     return static_cast<std::uint32_t>(
@@ -27,7 +26,8 @@ std::uint32_t AddCapped(std::uint64_t a, std::uint64_t b) noexcept {
 }
 
 std::span<const Type* const> Choices(const Type& type) {
-    return type.branches().first(std::min(type.branches().size(), kMostBranches));
+    return type.branches().first(
+        std::min<std::size_t>(type.branches().size(), detail::kMostBranches));
 }
 
 }  // namespace

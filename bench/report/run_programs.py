@@ -16,7 +16,7 @@ GROUPS = {
     "Others": "Simple|FullAllTypes|EmptyAllTypes|Registration",
     "Counters": ".*Counters",
     "Fractions": "Floats.*|Doubles.*",
-    "Graph": "Graph|List.*",
+    "Graph": "Graph|List[0-9]+",
     "Avro": "Order|OrderSchema",
     "AvroLists": "Lists",
     "AvroFiles": "File_.*",

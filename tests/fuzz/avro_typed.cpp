@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Reads data of any schema into a class: the input is the writer's text, a zero byte, and the bytes.
-// The object must be what the datum is that the same bytes give.
+// Reads data of any schema into a class: the input is the writer's text, a zero byte, and the
+// bytes. The object must be what the datum is that the same bytes give.
 #include <algorithm>
 #include <array>
 #include <boost/describe.hpp>

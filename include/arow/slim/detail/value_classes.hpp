@@ -131,7 +131,48 @@ struct Value<T> {
     static constexpr bool kLinks = false;
     static constexpr bool kCalls = Access::HasOnGraphDeserialized<T>();
 
+    /// Whether reading and writing is worth a call of its own: inlined into a loop over messages,
+    /// or into another class, the parts of a large class were measured to take up to half as long
+    /// again.
+    static constexpr bool kApart = Layout::kCount > 4;
+
     static std::uint8_t* Write(std::uint8_t* at, ValueWriter& out, const T& object) {
+        if constexpr (kApart) {
+            return WriteApart(at, out, object);
+        } else {
+            return WriteHere(at, out, object);
+        }
+    }
+    static const std::uint8_t* Read(const std::uint8_t* at, ValueReader& in, T& object) {
+        if constexpr (kApart) {
+            return ReadApart(at, in, object);
+        } else {
+            return ReadHere(at, in, object);
+        }
+    }
+
+    static void Describe(ShapeBuilder& shape) {
+        if (!shape.BeginClass(kTypeInfo<T>, kHasVersions<T> ? kVersion<T> : 0)) return;
+        DescribeParts<T>(shape);
+        shape.End();
+    }
+
+private:
+    /// The versions that were read, in the order of Layout::Versions.
+    using VersionNumbers =
+        std::array<std::uint32_t, boost::mp11::mp_size<typename Layout::Versions>::value>;
+
+    static AROW_NOINLINE std::uint8_t*
+    WriteApart(std::uint8_t* at, ValueWriter& out, const T& object) {
+        return WriteHere(at, out, object);
+    }
+    static AROW_NOINLINE const std::uint8_t*
+    ReadApart(const std::uint8_t* at, ValueReader& in, T& object) {
+        return ReadHere(at, in, object);
+    }
+
+    static AROW_INLINE std::uint8_t*
+    WriteHere(std::uint8_t* at, ValueWriter& out, const T& object) {
         if (!(kHasClasses<Parts> ? out.Enter(at) : out.MayEnter(at))) [[unlikely]]
             return nullptr;
         Access::OnSerializing(object);
@@ -142,7 +183,8 @@ struct Value<T> {
         return at;
     }
 
-    static const std::uint8_t* Read(const std::uint8_t* at, ValueReader& in, T& object) {
+    static AROW_INLINE const std::uint8_t*
+    ReadHere(const std::uint8_t* at, ValueReader& in, T& object) {
         if (!(kHasClasses<Parts> ? in.Enter(at) : in.MayEnter(at))) [[unlikely]]
             return nullptr;
         Access::OnDeserializing(object);
@@ -158,17 +200,6 @@ struct Value<T> {
         if constexpr (kHasClasses<Parts>) in.Leave();
         return at;
     }
-
-    static void Describe(ShapeBuilder& shape) {
-        if (!shape.BeginClass(kTypeInfo<T>, kHasVersions<T> ? kVersion<T> : 0)) return;
-        DescribeParts<T>(shape);
-        shape.End();
-    }
-
-private:
-    /// The versions that were read, in the order of Layout::Versions.
-    using VersionNumbers =
-        std::array<std::uint32_t, boost::mp11::mp_size<typename Layout::Versions>::value>;
 
     // What plain members are written to and read from goes along, so that it stays in a register.
     template <std::size_t kBegin, std::size_t kEnd>
