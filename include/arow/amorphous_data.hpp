@@ -70,6 +70,8 @@ public:
     }
     /// Keeps a field (type byte and payload), in place of an earlier one of its name.
     void Keep(Dialect dialect, std::uint64_t name, std::span<const std::uint8_t> value, bool known);
+    /// Keep for a name that no member has; false when what is kept is of the other dialect.
+    bool KeepUnknown(Dialect dialect, std::uint64_t name, std::span<const std::uint8_t> value);
     /// A member has taken a value of this known name after all: the last one on the wire wins.
     void ForgetKnown(std::uint64_t name) noexcept;
     /// For a known field: the member as it would be written right after the read. While it still
