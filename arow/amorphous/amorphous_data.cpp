@@ -90,7 +90,13 @@ struct AmorphousData::Contents {
     }
 };
 
-AmorphousData::AmorphousData() noexcept = default;
+AmorphousData::AmorphousData() noexcept {
+    // An entry, what an index node takes beside it, and what holds the entries of a row that has
+    // one.
+    static_assert(
+        sizeof(Kept) + 2 * sizeof(std::uint64_t) + 4 * sizeof(void*) + sizeof(Contents) <=
+        EntrySize());
+}
 AmorphousData::~AmorphousData() = default;
 AmorphousData::AmorphousData(AmorphousData&& other) noexcept = default;
 AmorphousData& AmorphousData::operator=(AmorphousData&& other) noexcept = default;
@@ -186,7 +192,8 @@ void AmorphousData::Keep(
     if (!contents_) contents_ = std::make_unique<Contents>();
     Contents& contents = *contents_;
     contents.dialect = dialect;
-    if (!known) return void(KeepUnknown(dialect, name, value));
+    if (!known)
+        return void(KeepAnyUnknown(dialect, name, value.data(), value.data() + value.size()));
     const Range range = contents.Store(std::as_bytes(value));
     const std::size_t found = Contents::Scan(contents.known, name);
     if (found == kNone) {
@@ -196,25 +203,47 @@ void AmorphousData::Keep(
     }
 }
 
-bool AmorphousData::KeepUnknown(
+// A first short one, which finds its memory in place, is quick.
+const std::uint8_t* AmorphousData::KeepUnknown(
     Dialect dialect,
     std::uint64_t name,
-    std::span<const std::uint8_t> value) {
+    const std::uint8_t* value,
+    const std::uint8_t* end) {
+    const auto size = static_cast<std::size_t>(end - value);
+    if (contents_ != nullptr && size <= wire::kShortText) [[likely]] {
+        Contents& contents = *contents_;
+        if (contents.dialect == dialect && contents.unknown.empty() && contents.bytes.empty())
+            [[likely]] {
+            contents.bytes.resize(size, boost::container::default_init);
+            auto* to = reinterpret_cast<std::uint8_t*>(contents.bytes.data());
+            wire::CopyBytes(to, value, size);
+            contents.unknown.emplace_back(name, Range{0, size});
+            return end;
+        }
+    }
+    return KeepAnyUnknown(dialect, name, value, end);
+}
+
+const std::uint8_t* AmorphousData::KeepAnyUnknown(
+    Dialect dialect,
+    std::uint64_t name,
+    const std::uint8_t* value,
+    const std::uint8_t* end) {
     if (!contents_) contents_ = std::make_unique<Contents>();
     Contents& contents = *contents_;
     if (contents.dialect != dialect) [[unlikely]] {
-        if (size() != 0) return false;
+        if (size() != 0) return nullptr;
         contents.dialect = dialect;
     }
-    const Range range = contents.Store(std::as_bytes(value));
-    const std::size_t found = contents.unknown.empty() ? kNone : contents.FindUnknown(name);
+    const Range range = contents.Store(std::as_bytes(std::span(value, end)));
+    const std::size_t found = contents.FindUnknown(name);
     if (found != kNone) {
         contents.unknown[found].value = range;
-        return true;
+        return end;
     }
     contents.unknown.emplace_back(name, range);
     if (contents.unknown.size() > Contents::kIndexed) contents.Enter(name);
-    return true;
+    return end;
 }
 
 void AmorphousData::ForgetKnown(std::uint64_t name) noexcept {
@@ -238,12 +267,6 @@ std::size_t AmorphousData::FindKnown(std::uint64_t name) const noexcept {
 
 bool AmorphousData::HasKnown() const noexcept {
     return contents_ && !contents_->known.empty();
-}
-
-std::size_t AmorphousData::EntrySize() noexcept {
-    // An entry, what an index node takes beside it, and what holds the entries of a row that has
-    // one.
-    return sizeof(Kept) + 2 * sizeof(std::uint64_t) + 4 * sizeof(void*) + sizeof(Contents);
 }
 
 bool operator==(const AmorphousData& a, const AmorphousData& b) noexcept {

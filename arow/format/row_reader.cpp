@@ -262,7 +262,7 @@ struct RowReader::Resumption {
     }
 };
 
-const std::uint8_t* RowReader::SkipUnknown(const std::uint8_t* value) const noexcept {
+AROW_INLINE const std::uint8_t* RowReader::SkipShort(const std::uint8_t* value) const noexcept {
     if (!HasLeft(value, 2) || options_.refuse_unknown) [[unlikely]]
         return nullptr;
     const auto type = static_cast<DataType>(value[0]);
@@ -282,15 +282,18 @@ const std::uint8_t* RowReader::SkipUnknown(const std::uint8_t* value) const noex
     return is_integer && value[1] < 0x80 ? value + 2 : nullptr;
 }
 
+const std::uint8_t* RowReader::SkipUnknown(const std::uint8_t* value) const noexcept {
+    return SkipShort(value);
+}
+
 const std::uint8_t*
 RowReader::KeepUnknown(AmorphousData& amorphous, std::uint64_t key, const std::uint8_t* value) {
-    const std::uint8_t* next = SkipUnknown(value);
+    const std::uint8_t* next = SkipShort(value);
     if (next == nullptr || !options_.keep_amorphous) return next;
-    const std::size_t entry = AmorphousData::EntrySize();
     // Resume refuses what cannot be kept.
-    if (growth_left() < entry) return nullptr;
-    if (!amorphous.KeepUnknown(options_.dialect, PackedName(key), {value, next})) return nullptr;
-    return Grow(value, entry) ? next : nullptr;
+    if (growth_left() < AmorphousData::EntrySize()) return nullptr;
+    (void)Grow(value, AmorphousData::EntrySize());
+    return amorphous.KeepUnknown(options_.dialect, PackedName(key), value, next);
 }
 
 const std::uint8_t* RowReader::EndRowSlowly(

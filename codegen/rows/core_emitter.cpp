@@ -293,15 +293,12 @@ void EmitRead(CodeText& text, const RowInfo& row) {
             fmt::format("if (!in.{}<Fields, {}>", read, at),
             Arguments{"at", Member("row", row.fields[at])},
             ") [[unlikely]] {");
-        text.Line(fmt::format("field = ::arow::detail::MadeHere({}u);", at));
         if (!IsWide(row) && at + 1 != count) {
-            text.Line("if (!in.MayLookAhead(at)) goto resume;");
             text.Line(
                 fmt::format("if (in.Lacks<Fields, {}>(at, progress)) goto field_{};", at, at + 1));
-            text.Line("goto named;").Close();
-        } else {
-            text.Line("goto other;").Close();
         }
+        text.Line(fmt::format("field = ::arow::detail::MadeHere({}u);", at));
+        text.Line("goto other;").Close();
     }
     text.Outdent().Line("end:").Indent();
     text.Line(fmt::format("field = {};", count));
@@ -314,11 +311,8 @@ void EmitRead(CodeText& text, const RowInfo& row) {
         ";");
     text.Close();
     if (count != 0) text.Outdent().Line("other:").Indent();
-    text.Line("if (!in.MayLookAhead(at)) goto resume;");
-    if (count > 1 && !IsWide(row)) text.Outdent().Line("named:").Indent();
     const std::string keeping = row.amorphous ? ", " + Amorphous("row") : "";
     text.Open(fmt::format("if (!in.Predict<Fields>(at, field, progress{})) {{", keeping));
-    text.Outdent().Line("resume:").Indent();
     text.Line("if (in.AtEnd(at)) goto done;");
     text.Call(
         "at = in.Resume",

@@ -96,13 +96,7 @@ public:
         }
     }
 
-    /// Whether a name may be looked at before its field is entered.
-    [[nodiscard]] AROW_INLINE bool MayLookAhead(const std::uint8_t* at) const noexcept {
-        return std::less<>()(at, name_end_);
-    }
-
-    /// After field kIndex was not what came, and MayLookAhead: whether the next one did, because
-    /// this one is missing.
+    /// After field kIndex was not what came: whether the next one did, because this one is missing.
     template <class Layout, std::size_t kIndex>
     [[nodiscard]] AROW_INLINE bool Lacks(
         const std::uint8_t* at,
@@ -113,6 +107,7 @@ public:
         if constexpr (!Layout::kNames.exact || kUsed >> 56 != 0) {
             return false;
         } else {
+            if (!MayLookAhead(at)) return false;
             if constexpr (Layout::kHeadsDiffer) {
                 constexpr auto kHead = kNext.value.template First<std::uint32_t>(0);
                 if (wire::LoadLittle<std::uint32_t>(at) != kHead) return false;
@@ -124,9 +119,9 @@ public:
         }
     }
 
-    /// After MayLookAhead: predicts the field of the name at `at`, or steps over it when no member
-    /// has the name. False when Resume has to look at it. An unknown name of nine bytes and more
-    /// may be mistaken for a known one here; Read then refuses the field, and Resume takes it.
+    /// Predicts the field of the name at `at`, or steps over it when no member has the name. False
+    /// when Resume has to look at it. An unknown name of nine bytes and more may be mistaken for a
+    /// known one here; Read then refuses the field, and Resume takes it.
     template <class Layout>
     [[nodiscard]] AROW_INLINE bool Predict(
         const std::uint8_t*& at,
@@ -247,6 +242,11 @@ private:
     /// Bytes in which names are compared.
     static constexpr std::size_t kNameRead = 8;
 
+    /// Whether a name may be looked at before its field is entered.
+    [[nodiscard]] AROW_INLINE bool MayLookAhead(const std::uint8_t* at) const noexcept {
+        return std::less<>()(at, name_end_);
+    }
+
     void BeCareful() noexcept { name_end_ = nullptr; }
 
     struct Resumption;
@@ -259,6 +259,7 @@ private:
         detail::RowProgressOf<Layout::kCount>& progress,
         const TakeUnknown& take_unknown) const {
         if constexpr (Layout::kNames.exact) {
+            if (!MayLookAhead(at)) return false;
             const auto word = wire::LoadLittle<std::uint64_t>(at);
             constexpr bool kHashesAll = Layout::kHashed == ~std::uint64_t{0};
             const std::uint64_t hashed = kHashesAll ? detail::NameWord(word).key : word;
@@ -270,8 +271,11 @@ private:
                 return true;
             }
             const detail::NameWord name(word);
-            return (Layout::kNamesInPlace || slot.key == 0) && name.IsPlain() &&
-                   take_unknown(name.key, at + name.size());
+            if (!(Layout::kNamesInPlace || slot.key == 0) || !name.IsPlain()) return false;
+            // Counted by branches, which are foretold: what is next then waits for nothing.
+            const std::uint8_t* value = at + 1;
+            while (value[-1] >= 0x80) ++value;
+            return take_unknown(name.key, value);
         } else {
             return false;
         }
@@ -280,6 +284,7 @@ private:
     /// member has; null where that takes more thought.
     [[nodiscard]] AROW_NOINLINE const std::uint8_t* SkipUnknown(
         const std::uint8_t* value) const noexcept;
+    [[nodiscard]] const std::uint8_t* SkipShort(const std::uint8_t* value) const noexcept;
     /// The same, and keeps it. `key` is that of its name.
     [[nodiscard]] AROW_NOINLINE const std::uint8_t*
     KeepUnknown(AmorphousData& amorphous, std::uint64_t key, const std::uint8_t* value);
