@@ -7,6 +7,7 @@
 #include <map>
 
 #include "arow/packed_name.hpp"
+#include "arow/wire/text.hpp"
 
 namespace arow {
 namespace {
@@ -18,8 +19,8 @@ struct Range {
 
 struct Kept {
     std::uint64_t name;
-    Range value;     ///< type byte and payload
-    Range baseline;  ///< known fields only
+    Range value;       ///< type byte and payload
+    Range baseline{};  ///< known fields only
 };
 
 AmorphousValue Decode(const AmorphousData::Entry& entry, Dialect dialect, const Limits& limits) {
@@ -70,15 +71,16 @@ struct AmorphousData::Contents {
     [[nodiscard]] Range Store(std::span<const std::byte> stored) {
         const Range range{bytes.size(), stored.size()};
         bytes.resize(range.begin + range.size, boost::container::default_init);
-        std::ranges::copy(stored, bytes.begin() + static_cast<std::ptrdiff_t>(range.begin));
+        auto* to = reinterpret_cast<std::uint8_t*>(bytes.data() + range.begin);
+        wire::CopyBytes(to, stored.data(), stored.size());
         return range;
     }
-    template <class Entries>
-    static void Add(Entries& entries, std::size_t found, const Kept& kept) {
-        if (found != kNone) {
-            entries[found] = kept;
+    /// Enters the last of unknown into the index.
+    void Enter(std::uint64_t name) {
+        if (index.empty()) {
+            Reindex();
         } else {
-            entries.push_back(kept);
+            index.emplace(name, unknown.size() - 1);
         }
     }
     void Reindex() {
@@ -88,7 +90,13 @@ struct AmorphousData::Contents {
     }
 };
 
-AmorphousData::AmorphousData() noexcept = default;
+AmorphousData::AmorphousData() noexcept {
+    // An entry, what an index node takes beside it, and what holds the entries of a row that has
+    // one.
+    static_assert(
+        sizeof(Kept) + 2 * sizeof(std::uint64_t) + 4 * sizeof(void*) + sizeof(Contents) <=
+        EntrySize());
+}
 AmorphousData::~AmorphousData() = default;
 AmorphousData::AmorphousData(AmorphousData&& other) noexcept = default;
 AmorphousData& AmorphousData::operator=(AmorphousData&& other) noexcept = default;
@@ -172,7 +180,7 @@ void AmorphousData::ForgetAll() noexcept {
     contents.known.clear();
     contents.unknown.clear();
     contents.bytes.clear();
-    contents.index.clear();
+    if (!contents.index.empty()) contents.index.clear();
     contents.dialect = Dialect::kNfx;
 }
 
@@ -184,19 +192,58 @@ void AmorphousData::Keep(
     if (!contents_) contents_ = std::make_unique<Contents>();
     Contents& contents = *contents_;
     contents.dialect = dialect;
-    const Kept kept{name, contents.Store(std::as_bytes(value)), {}};
-    if (known) {
-        contents.Add(contents.known, Contents::Scan(contents.known, name), kept);
-        return;
+    if (!known)
+        return void(KeepAnyUnknown(dialect, name, value.data(), value.data() + value.size()));
+    const Range range = contents.Store(std::as_bytes(value));
+    const std::size_t found = Contents::Scan(contents.known, name);
+    if (found == kNone) {
+        contents.known.push_back({name, range, {}});
+    } else {
+        contents.known[found] = {name, range, {}};
     }
+}
+
+// A first short one, which finds its memory in place, is quick.
+const std::uint8_t* AmorphousData::KeepUnknown(
+    Dialect dialect,
+    std::uint64_t name,
+    const std::uint8_t* value,
+    const std::uint8_t* end) {
+    const auto size = static_cast<std::size_t>(end - value);
+    if (contents_ != nullptr && size <= wire::kShortText) [[likely]] {
+        Contents& contents = *contents_;
+        if (contents.dialect == dialect && contents.unknown.empty() && contents.bytes.empty())
+            [[likely]] {
+            contents.bytes.resize(size, boost::container::default_init);
+            auto* to = reinterpret_cast<std::uint8_t*>(contents.bytes.data());
+            wire::CopyBytes(to, value, size);
+            contents.unknown.emplace_back(name, Range{0, size});
+            return end;
+        }
+    }
+    return KeepAnyUnknown(dialect, name, value, end);
+}
+
+const std::uint8_t* AmorphousData::KeepAnyUnknown(
+    Dialect dialect,
+    std::uint64_t name,
+    const std::uint8_t* value,
+    const std::uint8_t* end) {
+    if (!contents_) contents_ = std::make_unique<Contents>();
+    Contents& contents = *contents_;
+    if (contents.dialect != dialect) [[unlikely]] {
+        if (size() != 0) return nullptr;
+        contents.dialect = dialect;
+    }
+    const Range range = contents.Store(std::as_bytes(std::span(value, end)));
     const std::size_t found = contents.FindUnknown(name);
-    contents.Add(contents.unknown, found, kept);
-    if (found != kNone) return;
-    if (!contents.index.empty()) {
-        contents.index.emplace(name, contents.unknown.size() - 1);
-    } else if (contents.unknown.size() > Contents::kIndexed) {
-        contents.Reindex();
+    if (found != kNone) {
+        contents.unknown[found].value = range;
+        return end;
     }
+    contents.unknown.emplace_back(name, range);
+    if (contents.unknown.size() > Contents::kIndexed) contents.Enter(name);
+    return end;
 }
 
 void AmorphousData::ForgetKnown(std::uint64_t name) noexcept {
@@ -220,12 +267,6 @@ std::size_t AmorphousData::FindKnown(std::uint64_t name) const noexcept {
 
 bool AmorphousData::HasKnown() const noexcept {
     return contents_ && !contents_->known.empty();
-}
-
-std::size_t AmorphousData::EntrySize() noexcept {
-    // An entry, what an index node takes beside it, and what holds the entries of a row that has
-    // one.
-    return sizeof(Kept) + 2 * sizeof(std::uint64_t) + 4 * sizeof(void*) + sizeof(Contents);
 }
 
 bool operator==(const AmorphousData& a, const AmorphousData& b) noexcept {

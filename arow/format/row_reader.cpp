@@ -10,6 +10,7 @@
 #include "arow/amorphous_data.hpp"
 #include "arow/buffer.hpp"
 #include "arow/row_writer.hpp"
+#include "slim/wire/varint_words.hpp"
 
 namespace arow {
 
@@ -56,6 +57,15 @@ std::nullptr_t RowReader::RefuseCount(
             std::to_string(Left(at)) + " bytes are left");
 }
 
+namespace {
+
+/// The name of a key, which is that of a name of up to eight bytes.
+std::uint64_t PackedName(std::uint64_t key) noexcept {
+    return wire::detail::PortableWords::Gather(key);
+}
+
+}  // namespace
+
 /// One call of Resume: takes a single field, or ends the row.
 struct RowReader::Resumption {
     RowReader& in;
@@ -86,14 +96,21 @@ struct RowReader::Resumption {
 
     /// Enters the fields that arrived in order since the last disturbance.
     bool EnterRun(const std::uint8_t* at, std::uint32_t end) {
-        for (std::uint32_t field = progress.run_begin; field < end; ++field) {
+        const std::size_t count = row.fields.size();
+        for (std::uint32_t field = progress.RunBegin(count); field < end; ++field) {
             if (progress.Has(field) && !RefuseDuplicate(at, field)) return false;
             Forget(field);
             progress.Add(field);
         }
-        progress.run_begin = end;
         progress.disturbed = true;
+        Predict(end);
         return true;
+    }
+
+    /// The next run begins at `field`.
+    void Predict(std::uint32_t field) const noexcept {
+        progress.next = field;
+        progress.run_begin = RowProgress::Mark(field, row.fields.size());
     }
 
     /// False when the caller forbids duplicates.
@@ -245,30 +262,38 @@ struct RowReader::Resumption {
     }
 };
 
-namespace {
-
-/// The name at `at`, which is known to be complete.
-std::uint64_t PackedName(const std::uint8_t* at) noexcept {
-    std::uint64_t name = 0;
-    unsigned shift = 0;
-    for (; *at >= 0x80; ++at, shift += 7) name |= (*at & std::uint64_t{0x7F}) << shift;
-    return name | std::uint64_t{*at} << shift;
-}
-
-}  // namespace
-
-/// Steps over a short text or a small number with its type; null where that takes more thought.
 AROW_INLINE const std::uint8_t* RowReader::SkipShort(const std::uint8_t* value) const noexcept {
-    if (!HasLeft(value, 2)) return nullptr;
+    if (!HasLeft(value, 2) || options_.refuse_unknown) [[unlikely]]
+        return nullptr;
     const auto type = static_cast<DataType>(value[0]);
-    if (type == DataType::kString && HasShortText(value + 2)) {
+    if (type == DataType::kString) {
+        if (!HasShortText(value + 2) || value[1] == wire::kAbsent) [[unlikely]]
+            return nullptr;
         const std::size_t doubled = value[2];
         const std::size_t size = doubled / 2;
-        const bool is_short = value[1] != wire::kAbsent && (doubled & ~(2 * wire::kShortest)) == 0;
-        return is_short && wire::Block(value + 3).IsAscii(size) ? value + 3 + size : nullptr;
+        if ((doubled & ~(2 * wire::kShortest)) != 0) [[unlikely]]
+            return nullptr;
+        // A branch: what is next should not wait for the text.
+        if (!wire::Block(value + 3).IsAscii(size)) [[unlikely]]
+            return detail::MadeHere<const std::uint8_t*>(nullptr);
+        return value + 3 + size;
     }
     const bool is_integer = type >= DataType::kInt16 && type <= DataType::kUInt64;
     return is_integer && value[1] < 0x80 ? value + 2 : nullptr;
+}
+
+const std::uint8_t* RowReader::SkipUnknown(const std::uint8_t* value) const noexcept {
+    return SkipShort(value);
+}
+
+const std::uint8_t*
+RowReader::KeepUnknown(AmorphousData& amorphous, std::uint64_t key, const std::uint8_t* value) {
+    const std::uint8_t* next = SkipShort(value);
+    if (next == nullptr || !options_.keep_amorphous) return next;
+    // Resume refuses what cannot be kept.
+    if (growth_left() < AmorphousData::EntrySize()) return nullptr;
+    (void)Grow(value, AmorphousData::EntrySize());
+    return amorphous.KeepUnknown(options_.dialect, PackedName(key), value, next);
 }
 
 const std::uint8_t* RowReader::EndRowSlowly(
@@ -287,52 +312,23 @@ const std::uint8_t* RowReader::Resume(
     const std::uint8_t* at,
     std::uint32_t field,
     RowProgress& progress) {
-    if (HasLeft(at, 8) && !options_.refuse_unknown) [[likely]] {
-        const NameWord name(at);
-        if (row.names.slots[row.names.First(name.key)].key == 0 && name.IsPlain()) {
-            const std::uint8_t* value = at + name.size();
-            const std::uint8_t* next = SkipShort(value);
-            if (next != nullptr) [[likely]] {
-                progress.next = field;
-                if (row.amorphous == nullptr) return next;
-                return KeepUnknown({*this, row, object, progress}, at, value, next);
-            }
-        }
-    }
-    return ResumeOther(row, object, at, field, progress);
-}
-
-const std::uint8_t* RowReader::KeepUnknown(
-    Resumption resumption,
-    const std::uint8_t* at,
-    const std::uint8_t* value,
-    const std::uint8_t* next) {
-    return resumption.Keep(PackedName(at), value, next, false) ? next : nullptr;
-}
-
-const std::uint8_t* RowReader::ResumeOther(
-    const RowOperations& row,
-    void* object,
-    const std::uint8_t* at,
-    std::uint32_t field,
-    RowProgress& progress) {
     progress.next = field;
     // A field that the row does not know. After a failure, or a loss, the name at `at` is known.
     if (HasLeft(at, 8) && !options_.refuse_unknown) [[likely]] {
-        const NameWord name(at);
+        const NameWord name(wire::LoadLittle<std::uint64_t>(at));
         const bool is_unknown = row.names.slots[row.names.First(name.key)].key == 0;
         const std::uint8_t* value = at + name.size();
         if (is_unknown && name.IsPlain() && value != end()) {
             const std::uint8_t* next = Skip(value + 1, static_cast<DataType>(*value));
             if (next == nullptr) {
-                PrependField(UnpackName(PackedName(at), options_.dialect));
+                PrependField(UnpackName(PackedName(name.key), options_.dialect));
             } else if (row.amorphous != nullptr) {
-                return KeepUnknown({*this, row, object, progress}, at, value, next);
+                Resumption resumption{*this, row, object, progress};
+                return resumption.Keep(PackedName(name.key), value, next, false) ? next : nullptr;
             }
             return next;
         }
     }
-    if (AtEnd(at)) return EndRow(row, object, at, field, progress);
     return ResumeSlowly(row, object, at, field, progress);
 }
 
@@ -364,7 +360,7 @@ const std::uint8_t* RowReader::ResumeSlowly(
     const auto known = static_cast<std::uint32_t>(found);
     if (known != field && !progress.Has(known)) {
         // Fields in another order are read as quickly, once predicted.
-        progress.next = progress.run_begin = known;
+        resumption.Predict(known);
         return at;
     }
     const std::uint8_t* next = nullptr;
@@ -375,7 +371,7 @@ const std::uint8_t* RowReader::ResumeSlowly(
     } else {
         next = resumption.TakeKnown(at, known, value);
     }
-    progress.next = progress.run_begin = known + 1;
+    resumption.Predict(known + 1);
     return next;
 }
 

@@ -146,11 +146,21 @@ void EmitReset(CodeText& text, const RowInfo& row) {
     if (!is_inline) text.Line("Row fresh{};");
     for (std::size_t at = 0; at < row.fields.size(); ++at) {
         const FieldInfo& field = row.fields[at];
-        text.Line(fmt::format(
-            "if (!keep.Has({})) {} = std::move({});",
-            at,
+        const std::string assignment = fmt::format(
+            "{} = std::move({});",
             Member("row", field),
-            Member(is_inline ? "Row{}" : "fresh", field)));
+            Member(is_inline ? "Row{}" : "fresh", field));
+        const std::string line = fmt::format(
+            "if (!keep.Has({})){} {}",
+            at,
+            is_inline ? " [[unlikely]]" : "",
+            assignment);
+        if (text.Fits(line.size())) {
+            text.Line(line);
+        } else {
+            text.Open(line.substr(0, line.size() - assignment.size() - 1)).Line(assignment);
+            text.Outdent();
+        }
     }
     text.Close();
 }
@@ -287,25 +297,23 @@ void EmitRead(CodeText& text, const RowInfo& row) {
             text.Line(
                 fmt::format("if (in.Lacks<Fields, {}>(at, progress)) goto field_{};", at, at + 1));
         }
-        text.Line(fmt::format("field = ::arow::detail::MadeHere({});", at));
+        text.Line(fmt::format("field = ::arow::detail::MadeHere({}u);", at));
         text.Line("goto other;").Close();
     }
     text.Outdent().Line("end:").Indent();
+    text.Line(fmt::format("field = {};", count));
     text.Open("if (in.AtEnd(at)) {");
     text.Line("if (!progress.disturbed) return at + 1;");
+    text.Outdent().Line("done:").Indent();
     text.Call(
         "return in.EndRow",
-        Arguments{
-            std::string(kOperations),
-            "&row",
-            "at",
-            std::to_string(count),
-            "progress.Shared()"},
+        Arguments{std::string(kOperations), "&row", "at", "field", "progress.Shared()"},
         ";");
     text.Close();
-    text.Line(fmt::format("field = {};", count));
     if (count != 0) text.Outdent().Line("other:").Indent();
-    text.Open("if (!in.Predict<Fields>(at, field, progress)) {");
+    const std::string keeping = row.amorphous ? ", " + Amorphous("row") : "";
+    text.Open(fmt::format("if (!in.Predict<Fields>(at, field, progress{})) {{", keeping));
+    text.Line("if (in.AtEnd(at)) goto done;");
     text.Call(
         "at = in.Resume",
         Arguments{std::string(kOperations), "&row", "at", "field", "progress.Shared()"},

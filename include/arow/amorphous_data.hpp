@@ -70,6 +70,13 @@ public:
     }
     /// Keeps a field (type byte and payload), in place of an earlier one of its name.
     void Keep(Dialect dialect, std::uint64_t name, std::span<const std::uint8_t> value, bool known);
+    /// Keep for a name that no member has; returns `end`, or null when what is kept is of the other
+    /// dialect.
+    const std::uint8_t* KeepUnknown(
+        Dialect dialect,
+        std::uint64_t name,
+        const std::uint8_t* value,
+        const std::uint8_t* end);
     /// A member has taken a value of this known name after all: the last one on the wire wins.
     void ForgetKnown(std::uint64_t name) noexcept;
     /// For a known field: the member as it would be written right after the read. While it still
@@ -79,7 +86,7 @@ public:
     [[nodiscard]] std::size_t FindKnown(std::uint64_t name) const noexcept;
     [[nodiscard]] bool HasKnown() const noexcept;
     /// Memory that one more entry takes beyond its bytes.
-    [[nodiscard]] static std::size_t EntrySize() noexcept;
+    [[nodiscard]] static constexpr std::size_t EntrySize() noexcept { return 320; }
 
     static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 
@@ -87,6 +94,11 @@ private:
     struct Contents;
 
     void ForgetAll() noexcept;
+    const std::uint8_t* KeepAnyUnknown(
+        Dialect dialect,
+        std::uint64_t name,
+        const std::uint8_t* value,
+        const std::uint8_t* end);
 
     std::unique_ptr<Contents> contents_;
 };

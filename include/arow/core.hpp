@@ -21,7 +21,7 @@ namespace arow {
 
 /// What generator and runtime agree on; raised when generated code and library no longer fit
 /// together.
-inline constexpr std::uint32_t kCoreVersion = 5;
+inline constexpr std::uint32_t kCoreVersion = 6;
 
 template <class Row>
 struct Core {

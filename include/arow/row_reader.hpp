@@ -101,42 +101,58 @@ public:
     [[nodiscard]] AROW_INLINE bool Lacks(
         const std::uint8_t* at,
         detail::RowProgressOf<Layout::kCount>& progress) const noexcept {
-        constexpr std::uint64_t kKey = detail::NameKey(Layout::kFields[kIndex + 1].packed);
-        if constexpr (Layout::kNames.exact && kKey >> 56 == 0) {
-            using Word = std::conditional_t<(kKey >> 32 == 0), std::uint32_t, std::uint64_t>;
-            constexpr auto kName = static_cast<Word>(kKey);
-            constexpr auto kUsed = static_cast<Word>(~Word{0} >> (std::countl_zero(kName) / 8 * 8));
-            if (!MayLookAhead(at)) return false;
-            if ((wire::LoadLittle<Word>(at) & kUsed) != kName) return false;
-            progress.words[0] |= progress.Run(kIndex);
-            progress.Restart(kIndex + 1);
-            return true;
-        } else {
+        constexpr const detail::FieldLayout& kNext = Layout::kFields[kIndex + 1];
+        constexpr std::uint64_t kName = detail::NameKey(kNext.packed);
+        constexpr std::uint64_t kUsed = detail::NameIndex::Used(kName);
+        if constexpr (!Layout::kNames.exact || kUsed >> 56 != 0) {
             return false;
+        } else {
+            if (!MayLookAhead(at)) return false;
+            if constexpr (Layout::kHeadsDiffer) {
+                constexpr auto kHead = kNext.value.template First<std::uint32_t>(0);
+                if (wire::LoadLittle<std::uint32_t>(at) != kHead) return false;
+            } else {
+                if ((wire::LoadLittle<std::uint64_t>(at) & kUsed) != kName) return false;
+            }
+            progress.Jump(kIndex, kIndex + 1);
+            return true;
         }
     }
 
-    /// Predicts the field of the name at `at`. False when Resume has to look at it. An unknown name
-    /// of nine bytes and more may be mistaken for a known one here; Read then refuses the field,
-    /// and Resume takes it.
+    /// Predicts the field of the name at `at`, or steps over it when no member has the name. False
+    /// when Resume has to look at it. An unknown name of nine bytes and more may be mistaken for a
+    /// known one here; Read then refuses the field, and Resume takes it.
     template <class Layout>
     [[nodiscard]] AROW_INLINE bool Predict(
-        const std::uint8_t* at,
+        const std::uint8_t*& at,
         std::uint32_t& field,
         detail::RowProgressOf<Layout::kCount>& progress) const noexcept {
-        if constexpr (Layout::kNames.exact) {
-            if (!MayLookAhead(at)) return false;
-            const detail::NameWord name(at);
-            const detail::NameIndex::Slot& slot =
-                Layout::kNameSlots[Layout::kNames.First(name.key)];
-            if (slot.key != name.key || slot.field == field) return false;
-            progress.words[0] |= progress.Run(field);
-            progress.Restart(slot.field);
-            field = slot.field;
-            return true;
-        } else {
-            return false;
-        }
+        return PredictOr<Layout>(
+            at,
+            field,
+            progress,
+            [&](std::uint64_t, const std::uint8_t* value) {
+                const std::uint8_t* next = SkipUnknown(value);
+                if (next != nullptr) at = next;
+                return next != nullptr;
+            });
+    }
+    /// The same for a row that keeps what no member has the name of.
+    template <class Layout>
+    [[nodiscard]] AROW_INLINE bool Predict(
+        const std::uint8_t*& at,
+        std::uint32_t& field,
+        detail::RowProgressOf<Layout::kCount>& progress,
+        AmorphousData& amorphous) {
+        return PredictOr<Layout>(
+            at,
+            field,
+            progress,
+            [&](std::uint64_t key, const std::uint8_t* value) {
+                const std::uint8_t* next = KeepUnknown(amorphous, key, value);
+                if (next != nullptr) at = next;
+                return next != nullptr;
+            });
     }
 
     /// Whether the row ends at `at`.
@@ -230,24 +246,48 @@ private:
     [[nodiscard]] AROW_INLINE bool MayLookAhead(const std::uint8_t* at) const noexcept {
         return std::less<>()(at, name_end_);
     }
+
     void BeCareful() noexcept { name_end_ = nullptr; }
 
     struct Resumption;
     friend struct Resumption;
 
-    [[nodiscard]] AROW_NOINLINE static const std::uint8_t* KeepUnknown(
-        Resumption resumption,
+    template <class Layout, class TakeUnknown>
+    [[nodiscard]] AROW_INLINE bool PredictOr(
         const std::uint8_t* at,
-        const std::uint8_t* value,
-        const std::uint8_t* next);
+        std::uint32_t& field,
+        detail::RowProgressOf<Layout::kCount>& progress,
+        const TakeUnknown& take_unknown) const {
+        if constexpr (Layout::kNames.exact) {
+            if (!MayLookAhead(at)) return false;
+            const auto word = wire::LoadLittle<std::uint64_t>(at);
+            constexpr bool kHashesAll = Layout::kHashed == ~std::uint64_t{0};
+            const std::uint64_t hashed = kHashesAll ? detail::NameWord(word).key : word;
+            const detail::NameIndex::Slot& slot = Layout::kNameSlots[Layout::kNames.First(hashed)];
+            if ((word & slot.used) == slot.key) [[likely]] {
+                if (slot.field == field) return false;
+                progress.Jump(field, slot.field);
+                field = slot.field;
+                return true;
+            }
+            const detail::NameWord name(word);
+            if (!(Layout::kNamesInPlace || slot.key == 0) || !name.IsPlain()) return false;
+            // Counted by branches, which are foretold: what is next then waits for nothing.
+            const std::uint8_t* value = at + 1;
+            while (value[-1] >= 0x80) ++value;
+            return take_unknown(name.key, value);
+        } else {
+            return false;
+        }
+    }
+    /// Steps over the short text or small number at `value`, its type first, of a name that no
+    /// member has; null where that takes more thought.
+    [[nodiscard]] AROW_NOINLINE const std::uint8_t* SkipUnknown(
+        const std::uint8_t* value) const noexcept;
     [[nodiscard]] const std::uint8_t* SkipShort(const std::uint8_t* value) const noexcept;
-    /// Resume for what is neither a known field out of order nor a short value of an unknown one.
-    [[nodiscard]] AROW_NOINLINE const std::uint8_t* ResumeOther(
-        const detail::RowOperations& row,
-        void* object,
-        const std::uint8_t* at,
-        std::uint32_t field,
-        detail::RowProgress& progress);
+    /// The same, and keeps it. `key` is that of its name.
+    [[nodiscard]] AROW_NOINLINE const std::uint8_t*
+    KeepUnknown(AmorphousData& amorphous, std::uint64_t key, const std::uint8_t* value);
     [[nodiscard]] AROW_NOINLINE const std::uint8_t* EndRowSlowly(
         const detail::RowOperations& row,
         void* object,
@@ -304,7 +344,7 @@ private:
     std::uint32_t depth_left_;
     bool merging_ = false;
     bool lossy_ = false;
-    /// Where a name of eight bytes can still begin; null when each field has to be entered, because
+    /// Where kNameRead bytes can still begin; null when each field has to be entered, because
     /// what came before of the same name matters.
     const std::uint8_t* name_end_;
     const std::uint8_t* lossy_end_;  ///< when lossy_: where the value ends

@@ -125,12 +125,18 @@ struct Layout {
         }
         return fields;
     }();
-    /// Whether all names differ in their keys, as those of up to eight bytes do.
-    static constexpr bool kKeysDiffer = [] {
+    /// Whether all names differ in those bits of their keys; in all, names of up to eight bytes do.
+    static constexpr bool KeysDiffer(std::uint64_t bits) noexcept {
         std::array<std::uint64_t, kCount> keys{};
-        for (std::size_t i = 0; i < kCount; ++i) keys[i] = NameKey(kFields[i].packed);
+        for (std::size_t i = 0; i < kCount; ++i) keys[i] = NameKey(kFields[i].packed) & bits;
         std::sort(keys.begin(), keys.end());  // comparing all pairs is too much for clang's limit
         return std::adjacent_find(keys.begin(), keys.end()) == keys.end();
+    }
+    static constexpr bool kExact = kCount < 64 && KeysDiffer(~std::uint64_t{0});
+    static constexpr std::uint64_t kHashed = [] {
+        std::uint64_t hashed = NameIndex::Bytes(4);
+        for (const FieldLayout& field : kFields) hashed &= NameIndex::Used(NameKey(field.packed));
+        return kExact && KeysDiffer(hashed) ? hashed : ~std::uint64_t{0};
     }();
     static constexpr std::size_t kNameBits = std::max<std::size_t>(1, std::bit_width(2 * kCount));
     using NameSlots = std::array<NameIndex::Slot, std::size_t{1} << kNameBits>;
@@ -138,13 +144,14 @@ struct Layout {
     /// The table of names, and how many of them are not in their first slot.
     static constexpr std::pair<NameSlots, std::size_t> PlaceNames(const NameIndex& index) noexcept {
         NameSlots slots{};
+        slots.fill(NameIndex::kEmpty);
         std::size_t displaced = 0;
         for (std::uint32_t i = 0; i < kCount; ++i) {
             const std::uint64_t key = NameKey(kFields[i].packed);
             std::size_t slot = index.First(key);
             if (slots[slot].key != 0) ++displaced;
             while (slots[slot].key != 0) slot = index.After(slot);
-            slots[slot] = {key, i};
+            slots[slot] = {key, NameIndex::Used(key), i};
         }
         return {slots, displaced};
     }
@@ -152,6 +159,7 @@ struct Layout {
     static constexpr std::uint64_t kNameMultiplier = [] {
         constexpr int kTries = kCount <= 32 ? 64 : 1;
         NameIndex index{nullptr, kNameBits};
+        index.hashed = kHashed;
         std::uint64_t best = index.multiplier;
         std::size_t fewest = kCount + 1;
         for (int i = 0; i < kTries && fewest != 0; ++i, index.multiplier += 0x632BE59BD9B4E01Au) {
@@ -161,12 +169,27 @@ struct Layout {
         }
         return best;
     }();
-    static constexpr NameSlots kNameSlots = PlaceNames({nullptr, kNameBits, kNameMultiplier}).first;
+    static constexpr std::pair<NameSlots, std::size_t> kPlacedNames =
+        PlaceNames({nullptr, kNameBits, kNameMultiplier, kHashed});
+    static constexpr NameSlots kNameSlots = kPlacedNames.first;
+    /// Whether a name that is not in its first slot is nowhere.
+    static constexpr bool kNamesInPlace = kPlacedNames.second == 0;
     static constexpr NameIndex kNames{
         kNameSlots.data(),
         kNameBits,
         kNameMultiplier,
-        kCount < 64 && kKeysDiffer};
+        kHashed,
+        kExact};
+    /// Whether the first four bytes of a field that is not null tell which it is.
+    static constexpr bool kHeadsDiffer = [] {
+        std::array<std::uint32_t, kCount> heads{};
+        for (std::size_t i = 0; i < kCount; ++i) {
+            if (kFields[i].value.size < 4) return false;
+            heads[i] = kFields[i].value.template First<std::uint32_t>(0);
+        }
+        std::sort(heads.begin(), heads.end());
+        return std::adjacent_find(heads.begin(), heads.end()) == heads.end();
+    }();
     /// Has bits for the first 64 of the fields that may not be missing.
     static constexpr std::uint64_t kRequiredFields = [] {
         std::uint64_t required = 0;

@@ -34,20 +34,22 @@ struct FieldLayout;
     return key;
 }
 
-/// The name at a place with eight bytes.
+/// The name that eight bytes begin with.
 struct NameWord {
     std::uint64_t ends;  ///< bit 7 of the bytes that end a number
     std::uint64_t used;  ///< the bytes of the name
     std::uint64_t key;
 
-    explicit AROW_INLINE NameWord(const std::uint8_t* at) noexcept {
-        const auto word = wire::LoadLittle<std::uint64_t>(at);
+    explicit AROW_INLINE NameWord(std::uint64_t word) noexcept {
         ends = ~word & wire::kHighBits;
         used = ends ^ (ends - 1);
         key = word & used;
     }
     /// Of up to eight bytes, and neither another spelling of a name nor the row's end.
-    [[nodiscard]] AROW_INLINE bool IsPlain() const noexcept { return key > used >> 8 && ends != 0; }
+    [[nodiscard]] AROW_INLINE bool IsPlain() const noexcept {
+        // Of a longer one the key is negative.
+        return static_cast<std::int64_t>(key) > static_cast<std::int64_t>(used >> 8);
+    }
     [[nodiscard]] AROW_INLINE std::size_t size() const noexcept {
         return (static_cast<std::size_t>(std::countr_zero(ends)) + 1) / 8;
     }
@@ -65,17 +67,34 @@ enum class Outcome : std::uint8_t {
 /// Finds fields by the keys of their names: an open-addressed table, at most half full.
 struct NameIndex {
     struct Slot {
-        std::uint64_t key = 0;  ///< 0 in an empty slot: no name has that key
+        std::uint64_t key = 0;   ///< 0 in an empty slot: no name has that key
+        std::uint64_t used = 0;  ///< has bits for the bytes of the key
         std::uint32_t field = 0;
     };
+    /// What no name that is there looks like.
+    static constexpr Slot kEmpty{0, ~std::uint64_t{0}, 0};
+    /// Has bits for the first `bytes` bytes of a key.
+    [[nodiscard]] static constexpr std::uint64_t Bytes(std::size_t bytes) noexcept {
+        return bytes >= 8 ? ~std::uint64_t{0} : (std::uint64_t{1} << 8 * bytes) - 1;
+    }
+    /// As NameWord tells of bytes that begin with the name.
+    [[nodiscard]] static constexpr std::uint64_t Used(std::uint64_t key) noexcept {
+        return Bytes((static_cast<std::size_t>(std::bit_width(key)) + 7) / 8);
+    }
 
     const Slot* slots;
     std::size_t bits;  ///< the table has 2 to this power of slots
     std::uint64_t multiplier = 0x9E3779B97F4A7C15u;
+    /// The bytes of a key that tell the names apart: all, or up to four that each name has.
+    std::uint64_t hashed = ~std::uint64_t{0};
     bool exact = false;  ///< a key is one field's at most, and there are fewer than 64 fields
 
+    /// The slot of a key, or of any word that begins with the bytes that are hashed.
     [[nodiscard]] constexpr std::size_t First(std::uint64_t key) const noexcept {
-        return static_cast<std::size_t>(key * multiplier >> (64 - bits));
+        if (hashed > 0xFFFFFFFFu) return static_cast<std::size_t>(key * multiplier >> (64 - bits));
+        const auto head = static_cast<std::uint32_t>(key & hashed);
+        return static_cast<std::uint32_t>(head * static_cast<std::uint32_t>(multiplier)) >>
+               (32 - bits);
     }
     [[nodiscard]] constexpr std::size_t After(std::size_t slot) const noexcept {
         return (slot + 1) & ((std::size_t{1} << bits) - 1);

@@ -30,6 +30,29 @@ TEST_CASE("of a repeated field the last value is kept at the first place") {
     CHECK_FALSE(data.Get("c"));
 }
 
+TEST_CASE("an unknown field is kept beside others, and not beside those of the other dialect") {
+    AmorphousData data;
+    const auto keep = [&](Dialect dialect, const char* name, std::span<const std::uint8_t> value) {
+        const std::uint8_t* end = value.data() + value.size();
+        return data.KeepUnknown(dialect, PackName(name), value.data(), end) == end;
+    };
+    const std::uint8_t long_text[] = {0x66, 0xFF, 0x22, 'a', 'b', 'c', 'd', 'e', 'f', 'g',
+                                      'h',  'i',  'j',  'k', 'l', 'm', 'n', 'o', 'p', 'q'};
+    for (int round = 0; round < 2; ++round) {
+        CHECK(keep(Dialect::kNfx, "a", kOne));
+        CHECK(keep(Dialect::kNfx, "t", long_text));
+        CHECK(keep(Dialect::kNfx, "a", kTwo));
+        CHECK_FALSE(keep(Dialect::kAzos, "z", kOne));
+        REQUIRE(data.size() == 2);
+        CHECK(*data.Get("a")->As<std::int64_t>() == 2);
+        CHECK(*data.Get("t")->As<std::string>() == "abcdefghijklmnopq");
+        data.Reuse();
+        CHECK(data.empty());
+    }
+    CHECK(keep(Dialect::kAzos, "z", kOne));
+    CHECK(data.dialect() == Dialect::kAzos);
+}
+
 TEST_CASE("known fields come first and are forgotten by name") {
     AmorphousData data;
     Keep(data, PackName("x"), kOne);
