@@ -80,14 +80,15 @@ private:
             case OpCode::kBoolean:
             case OpCode::kFloat:
             case OpCode::kDouble:
-            case OpCode::kBytes:
-            case OpCode::kString:
             case OpCode::kFixed:
             case OpCode::kEnum:
                 return true;
             case OpCode::kInt:
             case OpCode::kLong:
-                // An int that is read as a long keeps the bounds of an int.
+            case OpCode::kBytes:
+            case OpCode::kString:
+                // An int that is read as a long keeps the bounds of an int, and a string that is
+                // read as bytes is UTF-8.
                 return static_cast<int>(KindOf(op)) == static_cast<int>(op.code);
             case OpCode::kMappedEnum:
                 return HasSameSymbols(op);

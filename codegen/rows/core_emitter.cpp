@@ -387,16 +387,10 @@ void EmitCoreDeclaration(CodeText& text, const RowInfo& row, DialectSet dialects
 
 void EmitCoreDefinition(CodeText& text, const RowInfo& row, DialectSet dialects) {
     text.Line(fmt::format("// {}, {}", row.name, row.header)).Line();
-    EmitFieldsAssertion(text, row);
-    text.Line();
-    EmitParts(text, row);
-    text.Line();
-    EmitWrite(text, row);
-    text.Line();
-    EmitRead(text, row);
-    text.Line();
-    EmitEqual(text, row);
-    text.Line();
+    for (const auto emit : {EmitFieldsAssertion, EmitParts, EmitWrite, EmitRead, EmitEqual}) {
+        emit(text, row);
+        text.Line();
+    }
     if (dialects.nfx) EmitInstantiations(text, row, "kNfx");
     if (dialects.azos) EmitInstantiations(text, row, "kAzos");
     text.Line();

@@ -47,6 +47,7 @@ TEST_CASE("bytes and fixed are the bytes, and read as strings where a reader ask
     CHECK(test::ResolvedFrom<std::string>("\"bytes\"", "06666f6f") == "foo");
     CHECK(test::ResolveFailure<std::string>("\"bytes\"", "02ff").code() == ErrorCode::kBadUtf8);
     CHECK(test::ResolvedFrom<ByteVector>("\"string\"", "0266") == ByteVector{std::byte{0x66}});
+    CHECK(test::ResolveFailure<ByteVector>("\"string\"", "02ff").code() == ErrorCode::kBadUtf8);
     const char* const other = R"({"type":"fixed","name":"Fixed4","size":3})";
     CHECK(test::ResolveFailure<FourBytes>(other, "010203").code() == ErrorCode::kUnresolvable);
 }

@@ -75,9 +75,15 @@ struct Codec<std::vector<T>> {
         value.assign(bytes, bytes + size);
         return at + size;
     }
+    /// Strings are read as bytes, too.
     static const std::uint8_t*
-    Resolve(const std::uint8_t* at, PlanInput& in, const Op&, std::vector<T>& value) {
-        return Read(at, in, value);
+    Resolve(const std::uint8_t* at, PlanInput& in, const Op& op, std::vector<T>& value) {
+        at = Read(at, in, value);
+        if (at == nullptr || op.code != OpCode::kString) return at;
+        const auto* const text = reinterpret_cast<const char*>(value.data());
+        if (!wire::IsUtf8(text, value.size()))
+            return RefuseUtf8(in.in(), at - value.size(), value.size());
+        return at;
     }
 };
 
