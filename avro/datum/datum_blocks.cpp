@@ -151,16 +151,13 @@ using detail::MapBlock;
 void Datum::Release() noexcept {
     switch (kind()) {
         case Kind::kRecord:
-            std::destroy_n(DatumAccess::Record(*this).fields(), extra());
+            return ReleaseRecord();
+        case Kind::kArray:
+            if (extra() == 0) ReleaseItems(*DatumAccess::Array(*this));
             break;
-        case Kind::kArray: {
-            ArrayBlock* const block = DatumAccess::Array(*this);
-            if (extra() == 0) std::destroy_n(block->items<Datum>(), block->capacity);
-            break;
-        }
         case Kind::kMap: {
             MapBlock* const block = DatumAccess::Map(*this);
-            std::destroy(block->entries(), block->entries() + block->capacity);
+            std::destroy_n(block->entries(), block->capacity);
             std::free(block->index);
             break;
         }
@@ -169,6 +166,26 @@ void Datum::Release() noexcept {
     }
     std::free(LoadPayload<void*>());
     head_ = 0;
+}
+
+AROW_INLINE void Datum::ReleaseRecord() noexcept {
+    detail::RecordBlock& block = DatumAccess::Record(*this);
+    std::destroy_n(block.fields(), extra());
+    std::free(&block);
+    head_ = 0;
+}
+
+/// Most arrays of datums hold records, and many.
+void Datum::ReleaseItems(ArrayBlock& block) noexcept {
+    Datum* const end = block.items<Datum>() + block.capacity;
+    for (Datum* item = block.items<Datum>(); item != end; ++item) {
+        if (!item->owns_memory()) continue;
+        if (item->kind() == Kind::kRecord) {
+            item->ReleaseRecord();
+        } else {
+            item->Release();
+        }
+    }
 }
 
 void Datum::CopyFrom(const Datum& other) {

@@ -256,6 +256,8 @@ private:
     }
     void CopyFrom(const Datum& other);
     void Release() noexcept;
+    void ReleaseRecord() noexcept;
+    static void ReleaseItems(detail::ArrayBlock& block) noexcept;
 
     alignas(8) std::uint32_t head_;  // kind; size of a short text, or kOwns; branch from 1
     unsigned char rest_[12];
