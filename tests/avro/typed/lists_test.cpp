@@ -75,6 +75,41 @@ TEST_CASE("damaged arrays are refused with the item") {
     CHECK(ReadFailure<Nulls>("feffffff0700", limits).code() != ErrorCode::kOk);
 }
 
+namespace {
+
+/// Tells how often it was stepped over.
+struct CountedList : std::list<std::int64_t> {
+    struct iterator : std::list<std::int64_t>::iterator {
+        iterator() = default;
+        iterator(std::list<std::int64_t>::iterator at) : std::list<std::int64_t>::iterator(at) {}
+        iterator& operator++() {
+            ++steps;
+            std::list<std::int64_t>::iterator::operator++();
+            return *this;
+        }
+    };
+    iterator begin() { return std::list<std::int64_t>::begin(); }
+
+    inline static std::size_t steps = 0;
+};
+
+}  // namespace
+
+namespace detail {
+
+template <>
+struct Codec<CountedList> : ListCodec<CountedList, std::int64_t, LogicalType{}> {};
+
+}  // namespace detail
+
+TEST_CASE("a list in blocks of one item is gone through once") {
+    std::string hex;
+    for (int i = 0; i < 100; ++i) hex += "0206";
+    CountedList::steps = 0;
+    CHECK(ReadBack<CountedList>(hex + "00") == CountedList{std::list<std::int64_t>(100, 3)});
+    CHECK(CountedList::steps <= 2 * 100);
+}
+
 TEST_CASE("items of another writer are resolved one by one") {
     CHECK(
         ResolvedFrom<Longs>(R"({"type":"array","items":"int"})", "06010201 00") ==

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <deque>
+#include <iterator>
 #include <list>
 #include <span>
 #include <vector>
@@ -19,6 +20,7 @@ namespace arow::avro::detail {
 template <class List, class T, LogicalType kLogical>
 struct ListCodec {
     using Item = Codec<T, kLogical>;
+    using Iterator = typename List::iterator;
 
     static constexpr std::size_t kFewest = 1;
     static constexpr std::size_t kMost = kUnbounded;
@@ -50,11 +52,12 @@ struct ListCodec {
     }
 
     static const std::uint8_t* Read(const std::uint8_t* at, PlanInput& in, List& list) {
+        [[maybe_unused]] Iterator last{};
         return ReadBlocks(at, in, list, Item::kFewest, [&](auto from, auto begin, auto end) {
             if constexpr (kIsBulk) {
                 return ReadNumbers(from, in, std::span(list).subspan(begin, end - begin), begin);
             } else {
-                return ReadEach(from, in, list, begin, end, [&](auto item_at, T& item) {
+                return ReadEach(from, in, list, last, begin, end, [&](auto item_at, T& item) {
                     return Item::Read(item_at, in, item);
                 });
             }
@@ -63,8 +66,9 @@ struct ListCodec {
     static const std::uint8_t*
     Resolve(const std::uint8_t* at, PlanInput& in, const Op& op, List& list) {
         const Op* const item_op = in.ops() + op.first;
+        Iterator last{};
         return ReadBlocks(at, in, list, item_op->fewest, [&](auto from, auto begin, auto end) {
-            return ReadEach(from, in, list, begin, end, [&](auto item_at, T& item) {
+            return ReadEach(from, in, list, last, begin, end, [&](auto item_at, T& item) {
                 return ResolveValue<Item>(item_at, in, item_op, item);
             });
         });
@@ -125,16 +129,28 @@ private:
         return at;
     }
 
+    /// The item at `index`. `last` is the one before, by which lists that cannot jump get there in
+    /// one step: many short blocks would take the square of their number from the beginning.
+    static Iterator ItemAt(List& list, Iterator last, std::size_t index) {
+        if constexpr (std::random_access_iterator<Iterator>) {
+            return list.begin() + static_cast<std::ptrdiff_t>(index);
+        } else {
+            return index == 0 ? list.begin() : std::next(last);
+        }
+    }
+
     template <class ReadItem>
     static AROW_INLINE const std::uint8_t* ReadEach(
         const std::uint8_t* at,
         PlanInput& in,
         List& list,
+        Iterator& last,
         std::size_t begin,
         std::size_t end,
         const ReadItem& read) {
-        auto item = std::next(list.begin(), static_cast<std::ptrdiff_t>(begin));
+        Iterator item = ItemAt(list, last, begin);
         for (std::size_t i = begin; i < end; ++i, ++item) {
+            last = item;
             if constexpr (std::is_same_v<T, bool>) {
                 bool value = false;
                 at = read(at, value);
