@@ -38,9 +38,9 @@ struct ListCodec {
     }
 
     template <std::size_t kBehind>
-    static std::uint8_t* Write(std::uint8_t* at, wire::Output& out, const List& list) {
+    static std::uint8_t* Write(std::uint8_t* at, TypedOutput& out, const List& list) {
         if constexpr (kIsBulk) {
-            at = PutArray(at, out, std::span<const T>(list.data(), list.size()));
+            at = PutArray(at, out.out(), std::span<const T>(list.data(), list.size()));
         } else {
             at = WriteItems(at, out, list);
         }
@@ -75,9 +75,9 @@ struct ListCodec {
     }
 
 private:
-    static std::uint8_t* WriteItems(std::uint8_t* at, wire::Output& out, const List& list) {
+    static std::uint8_t* WriteItems(std::uint8_t* at, TypedOutput& out, const List& list) {
         at = out.Reserve(at, kMaxLong + 1);
-        if (at == nullptr) return nullptr;
+        if (at == nullptr || !out.Enter(at)) return nullptr;
         if (!list.empty()) at = wire::PutSignedVarint(at, static_cast<std::int64_t>(list.size()));
         std::size_t index = 0;
         for (const T& item : list) {
@@ -93,6 +93,7 @@ private:
             }
             ++index;
         }
+        out.Leave();
         *at = 0;
         return at + 1;
     }
@@ -201,7 +202,7 @@ requires(
     using Array = std::array<T, kSize>;
 
     template <std::size_t kBehind>
-    static std::uint8_t* Write(std::uint8_t* at, wire::Output& out, const Array& array) {
+    static std::uint8_t* Write(std::uint8_t* at, TypedOutput& out, const Array& array) {
         return ListCodec<Array, T, kLogical>::template Write<kBehind>(at, out, array);
     }
     static const std::uint8_t* Read(const std::uint8_t* at, PlanInput& in, Array& array) {
