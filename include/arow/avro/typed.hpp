@@ -36,6 +36,7 @@
 #include "arow/avro/typed/records.hpp"
 #include "arow/avro/typed/texts.hpp"
 #include "arow/avro/typed/times.hpp"
+#include "arow/avro/typed/typed_output.hpp"
 #include "arow/avro/typed/unions.hpp"
 #include "arow/detail/export_api.hpp"
 #include "arow/error.hpp"
@@ -71,11 +72,12 @@ template <class T>
 class TypedWriter {
 public:
     /// Begins and ends a document. What has no form in the schema, such as text that is not UTF-8
-    /// or an enum's unknown value, is an error that names the field.
+    /// an enum's unknown value, or pointers in a circle, is an error that names the field.
     [[nodiscard]] Status TryWrite(const T& value, wire::Output& out) const {
         using Codec = detail::Codec<T>;
         std::uint8_t* at = out.Reserve(out.Begin(), detail::kBounded<Codec> ? Codec::kMost : 0);
-        if (at != nullptr) at = Codec::template Write<0>(at, out, value);
+        detail::TypedOutput levels(out);
+        if (at != nullptr) at = Codec::template Write<0>(at, levels, value);
         return at != nullptr && out.Finish(at) ? Status() : out.status();
     }
     /// Throws Error.

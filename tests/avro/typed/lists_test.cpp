@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Blocks are worked out by hand (specification, "Arrays").
 #include <array>
+#include <boost/describe.hpp>
 #include <catch2/catch.hpp>
 #include <cstdint>
 #include <deque>
@@ -12,6 +13,14 @@
 #include "avro/typed/typed_check.hpp"
 
 namespace arow::avro {
+namespace list_types {
+
+struct Tree {
+    std::vector<Tree> kids;
+};
+BOOST_DESCRIBE_STRUCT(Tree, (), (kids))
+
+}  // namespace list_types
 
 using test::ReadBack;
 using test::ReadFailure;
@@ -73,6 +82,56 @@ TEST_CASE("damaged arrays are refused with the item") {
     CHECK(ReadFailure<Nulls>("0800", limits).code() == ErrorCode::kArrayLimit);
     limits.growth_bytes = 0;
     CHECK(ReadFailure<Nulls>("feffffff0700", limits).code() != ErrorCode::kOk);
+}
+
+namespace {
+
+/// Tells how often it was stepped over.
+struct CountedList : std::list<std::int64_t> {
+    struct iterator : std::list<std::int64_t>::iterator {
+        iterator() = default;
+        iterator(std::list<std::int64_t>::iterator at) : std::list<std::int64_t>::iterator(at) {}
+        iterator& operator++() {
+            ++steps;
+            std::list<std::int64_t>::iterator::operator++();
+            return *this;
+        }
+    };
+    iterator begin() { return std::list<std::int64_t>::begin(); }
+
+    inline static std::size_t steps = 0;
+};
+
+}  // namespace
+
+namespace detail {
+
+template <>
+struct Codec<CountedList> : ListCodec<CountedList, std::int64_t, LogicalType{}> {};
+
+}  // namespace detail
+
+TEST_CASE("a list in blocks of one item is gone through once") {
+    std::string hex;
+    for (int i = 0; i < 100; ++i) hex += "0206";
+    CountedList::steps = 0;
+    CHECK(ReadBack<CountedList>(hex + "00") == CountedList{std::list<std::int64_t>(100, 3)});
+    CHECK(CountedList::steps <= 2 * 100);
+}
+
+TEST_CASE("lists within lists are refused where they nest too deeply") {
+    list_types::Tree root;
+    list_types::Tree* leaf = &root;
+    // The leaf's own list, of no items, is a level as well.
+    for (std::uint32_t i = 1; i < DataLimits::kGreatestDepth; ++i) {
+        leaf->kids.resize(1);
+        leaf = leaf->kids.data();
+    }
+    CHECK(Written(root).size() == 2 * (2 * DataLimits::kGreatestDepth - 1));
+    leaf->kids.resize(1);
+    const Status status = test::WriteFailure(root);
+    CHECK(status.code() == ErrorCode::kDepthLimit);
+    CHECK(status.path().substr(0, 15) == "kids[0].kids[0]");
 }
 
 TEST_CASE("items of another writer are resolved one by one") {

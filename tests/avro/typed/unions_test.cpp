@@ -20,6 +20,11 @@ struct Node {
 };
 BOOST_DESCRIBE_STRUCT(Node, (), (value, next))
 
+struct Link {
+    std::shared_ptr<Link> next;
+};
+BOOST_DESCRIBE_STRUCT(Link, (), (next))
+
 }  // namespace union_types
 
 using test::ReadBack;
@@ -83,6 +88,29 @@ TEST_CASE("pointers make types that contain themselves") {
     CHECK(status.path() == "next.next");
     const auto shared = ReadBack<std::shared_ptr<std::int32_t>>("0202");
     CHECK(*shared == 1);
+}
+
+TEST_CASE("objects that nest without end, or too deeply to be read, are not written") {
+    using union_types::Link;
+    const auto circle = std::make_shared<Link>();
+    circle->next = circle;
+    const Status status = test::WriteFailure(*circle);
+    circle->next.reset();
+    CHECK(status.code() == ErrorCode::kDepthLimit);
+    CHECK(status.path().substr(0, 9) == "next.next");
+
+    Link chain;
+    Link* end = &chain;
+    const auto lengthen = [&end] {
+        end->next = std::make_shared<Link>();
+        end = end->next.get();
+    };
+    for (std::uint32_t i = 0; i < DataLimits::kGreatestDepth; ++i) lengthen();
+    std::string hex;
+    for (std::uint32_t i = 0; i < DataLimits::kGreatestDepth; ++i) hex += "02";
+    CHECK(Written(chain) == hex + "00");
+    lengthen();
+    CHECK(test::WriteFailure(chain).code() == ErrorCode::kDepthLimit);
 }
 
 TEST_CASE("an object that others share is not written over") {

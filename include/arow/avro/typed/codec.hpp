@@ -23,8 +23,8 @@
 #include "arow/avro/detail/plan_input.hpp"
 #include "arow/avro/typed/options.hpp"
 #include "arow/avro/typed/schema_text.hpp"
+#include "arow/avro/typed/typed_output.hpp"
 #include "arow/detail/attributes.hpp"
-#include "arow/wire/output.hpp"
 #include "arow/wire/varint.hpp"
 
 namespace arow::avro::detail {

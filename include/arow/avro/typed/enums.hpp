@@ -34,7 +34,7 @@ requires(std::is_enum_v<T>&& boost::describe::has_describe_enumerators<T>::value
     }
 
     template <std::size_t kBehind>
-    static AROW_INLINE std::uint8_t* Write(std::uint8_t* at, wire::Output& out, T value) {
+    static AROW_INLINE std::uint8_t* Write(std::uint8_t* at, TypedOutput& out, T value) {
         std::uint32_t index = 0;
         while (index != kCount && kValues[index] != value) ++index;
         if (index == kCount) [[unlikely]] {

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <deque>
+#include <iterator>
 #include <list>
 #include <span>
 #include <vector>
@@ -19,6 +20,7 @@ namespace arow::avro::detail {
 template <class List, class T, LogicalType kLogical>
 struct ListCodec {
     using Item = Codec<T, kLogical>;
+    using Iterator = typename List::iterator;
 
     static constexpr std::size_t kFewest = 1;
     static constexpr std::size_t kMost = kUnbounded;
@@ -36,9 +38,9 @@ struct ListCodec {
     }
 
     template <std::size_t kBehind>
-    static std::uint8_t* Write(std::uint8_t* at, wire::Output& out, const List& list) {
+    static std::uint8_t* Write(std::uint8_t* at, TypedOutput& out, const List& list) {
         if constexpr (kIsBulk) {
-            at = PutArray(at, out, std::span<const T>(list.data(), list.size()));
+            at = PutArray(at, out.out(), std::span<const T>(list.data(), list.size()));
         } else {
             at = WriteItems(at, out, list);
         }
@@ -50,11 +52,12 @@ struct ListCodec {
     }
 
     static const std::uint8_t* Read(const std::uint8_t* at, PlanInput& in, List& list) {
+        [[maybe_unused]] Iterator last{};
         return ReadBlocks(at, in, list, Item::kFewest, [&](auto from, auto begin, auto end) {
             if constexpr (kIsBulk) {
                 return ReadNumbers(from, in, std::span(list).subspan(begin, end - begin), begin);
             } else {
-                return ReadEach(from, in, list, begin, end, [&](auto item_at, T& item) {
+                return ReadEach(from, in, list, last, begin, end, [&](auto item_at, T& item) {
                     return Item::Read(item_at, in, item);
                 });
             }
@@ -63,17 +66,18 @@ struct ListCodec {
     static const std::uint8_t*
     Resolve(const std::uint8_t* at, PlanInput& in, const Op& op, List& list) {
         const Op* const item_op = in.ops() + op.first;
+        Iterator last{};
         return ReadBlocks(at, in, list, item_op->fewest, [&](auto from, auto begin, auto end) {
-            return ReadEach(from, in, list, begin, end, [&](auto item_at, T& item) {
+            return ReadEach(from, in, list, last, begin, end, [&](auto item_at, T& item) {
                 return ResolveValue<Item>(item_at, in, item_op, item);
             });
         });
     }
 
 private:
-    static std::uint8_t* WriteItems(std::uint8_t* at, wire::Output& out, const List& list) {
+    static std::uint8_t* WriteItems(std::uint8_t* at, TypedOutput& out, const List& list) {
         at = out.Reserve(at, kMaxLong + 1);
-        if (at == nullptr) return nullptr;
+        if (at == nullptr || !out.Enter(at)) return nullptr;
         if (!list.empty()) at = wire::PutSignedVarint(at, static_cast<std::int64_t>(list.size()));
         std::size_t index = 0;
         for (const T& item : list) {
@@ -89,6 +93,7 @@ private:
             }
             ++index;
         }
+        out.Leave();
         *at = 0;
         return at + 1;
     }
@@ -125,16 +130,28 @@ private:
         return at;
     }
 
+    /// The item at `index`. `last` is the one before, by which lists that cannot jump get there in
+    /// one step: many short blocks would take the square of their number from the beginning.
+    static Iterator ItemAt(List& list, Iterator last, std::size_t index) {
+        if constexpr (std::random_access_iterator<Iterator>) {
+            return list.begin() + static_cast<std::ptrdiff_t>(index);
+        } else {
+            return index == 0 ? list.begin() : std::next(last);
+        }
+    }
+
     template <class ReadItem>
     static AROW_INLINE const std::uint8_t* ReadEach(
         const std::uint8_t* at,
         PlanInput& in,
         List& list,
+        Iterator& last,
         std::size_t begin,
         std::size_t end,
         const ReadItem& read) {
-        auto item = std::next(list.begin(), static_cast<std::ptrdiff_t>(begin));
+        Iterator item = ItemAt(list, last, begin);
         for (std::size_t i = begin; i < end; ++i, ++item) {
+            last = item;
             if constexpr (std::is_same_v<T, bool>) {
                 bool value = false;
                 at = read(at, value);
@@ -185,7 +202,7 @@ requires(
     using Array = std::array<T, kSize>;
 
     template <std::size_t kBehind>
-    static std::uint8_t* Write(std::uint8_t* at, wire::Output& out, const Array& array) {
+    static std::uint8_t* Write(std::uint8_t* at, TypedOutput& out, const Array& array) {
         return ListCodec<Array, T, kLogical>::template Write<kBehind>(at, out, array);
     }
     static const std::uint8_t* Read(const std::uint8_t* at, PlanInput& in, Array& array) {

@@ -36,7 +36,7 @@ struct Codec<T, kLogical> {
     static void Describe(SchemaText& text) { Map::Describe(text); }
 
     template <std::size_t kBehind>
-    static std::uint8_t* Write(std::uint8_t* at, wire::Output& out, const T& value) {
+    static std::uint8_t* Write(std::uint8_t* at, TypedOutput& out, const T& value) {
         const std::optional<typename Map::Wire> wire = Map::To(value);
         if (!wire) [[unlikely]]
             return out.Fail(ErrorCode::kOutOfRange, at, Failure());

@@ -28,9 +28,9 @@ struct MapCodec {
     }
 
     template <std::size_t kBehind>
-    static std::uint8_t* Write(std::uint8_t* at, wire::Output& out, const Map& map) {
+    static std::uint8_t* Write(std::uint8_t* at, TypedOutput& out, const Map& map) {
         at = out.Reserve(at, kMaxLong + 1 + kBehind);
-        if (at == nullptr) return nullptr;
+        if (at == nullptr || !out.Enter(at)) return nullptr;
         if (!map.empty()) at = wire::PutSignedVarint(at, static_cast<std::int64_t>(map.size()));
         constexpr std::size_t kRoomOfValue = kBounded<Value> ? Value::kMost : 0;
         for (const auto& [key, value] : map) {
@@ -41,6 +41,7 @@ struct MapCodec {
                 return nullptr;
             }
         }
+        out.Leave();
         *at = 0;
         return at + 1;
     }

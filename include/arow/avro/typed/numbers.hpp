@@ -29,7 +29,7 @@ struct Codec<bool> {
 
     static void Describe(SchemaText& text) { text.Simple("boolean"); }
     template <std::size_t kBehind>
-    static AROW_INLINE std::uint8_t* Write(std::uint8_t* at, wire::Output&, bool value) {
+    static AROW_INLINE std::uint8_t* Write(std::uint8_t* at, TypedOutput&, bool value) {
         *at = value ? 1 : 0;
         return at + 1;
     }
@@ -70,7 +70,7 @@ struct Codec<T> {
         }
     }
     template <std::size_t kBehind>
-    static AROW_INLINE std::uint8_t* Write(std::uint8_t* at, wire::Output&, T value) {
+    static AROW_INLINE std::uint8_t* Write(std::uint8_t* at, TypedOutput&, T value) {
         return wire::PutSignedVarint(at, static_cast<std::int64_t>(value));
     }
     static AROW_INLINE const std::uint8_t* Read(const std::uint8_t* at, PlanInput& in, T& value) {
@@ -117,7 +117,7 @@ struct Codec<T> {
 
     static void Describe(SchemaText& text) { text.Simple(sizeof(T) == 4 ? "float" : "double"); }
     template <std::size_t kBehind>
-    static AROW_INLINE std::uint8_t* Write(std::uint8_t* at, wire::Output&, T value) {
+    static AROW_INLINE std::uint8_t* Write(std::uint8_t* at, TypedOutput&, T value) {
         wire::StoreLittle(at, std::bit_cast<Bits>(value));
         return at + sizeof(T);
     }

@@ -106,7 +106,7 @@ struct Codec<T> {
     }
 
     template <std::size_t kBehind>
-    static AROW_INLINE std::uint8_t* Write(std::uint8_t* at, wire::Output& out, const T& object) {
+    static AROW_INLINE std::uint8_t* Write(std::uint8_t* at, TypedOutput& out, const T& object) {
         if constexpr (kMost == kUnbounded && kRunFrom<0, kBehind> != 0) {
             at = out.Reserve(at, kRunFrom<0, kBehind>);
             if (at == nullptr) [[unlikely]]
@@ -169,7 +169,7 @@ private:
 
     template <std::size_t kIndex, std::size_t kBehind>
     static AROW_INLINE std::uint8_t*
-    WriteMember(std::uint8_t* at, wire::Output& out, const T& object) {
+    WriteMember(std::uint8_t* at, TypedOutput& out, const T& object) {
         at = ValueAt<kIndex>::template Write<kRunFrom<kIndex + 1, kBehind>>(
             at,
             out,

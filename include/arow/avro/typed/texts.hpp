@@ -20,11 +20,11 @@ struct Codec<std::string> {
     static void Describe(SchemaText& text) { text.Simple("string"); }
     template <std::size_t kBehind>
     static AROW_INLINE std::uint8_t*
-    Write(std::uint8_t* at, wire::Output& out, const std::string& value) {
+    Write(std::uint8_t* at, TypedOutput& out, const std::string& value) {
         at = out.Reserve(at, wire::TextRoom(value.size()) + kBehind);
         if (at == nullptr) [[unlikely]]
             return nullptr;
-        return wire::PutTextBehind<0, 0>(at, out, value);
+        return wire::PutTextBehind<0, 0>(at, out.out(), value);
     }
     static AROW_INLINE const std::uint8_t*
     Read(const std::uint8_t* at, PlanInput& in, std::string& value) {
@@ -58,7 +58,7 @@ struct Codec<std::vector<T>> {
     static void Describe(SchemaText& text) { text.Simple("bytes"); }
     template <std::size_t kBehind>
     static AROW_INLINE std::uint8_t*
-    Write(std::uint8_t* at, wire::Output& out, const std::vector<T>& value) {
+    Write(std::uint8_t* at, TypedOutput& out, const std::vector<T>& value) {
         at = out.Reserve(at, kMaxLong + value.size() + kBehind);
         if (at == nullptr) [[unlikely]]
             return nullptr;
@@ -104,7 +104,7 @@ struct Codec<std::array<T, kSize>> {
     }
     template <std::size_t kBehind>
     static AROW_INLINE std::uint8_t*
-    Write(std::uint8_t* at, wire::Output&, const std::array<T, kSize>& value) {
+    Write(std::uint8_t* at, TypedOutput&, const std::array<T, kSize>& value) {
         if constexpr (kSize != 0) std::memcpy(at, value.data(), kSize);
         return at + kSize;
     }

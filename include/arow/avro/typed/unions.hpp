@@ -26,7 +26,7 @@ struct Codec<std::monostate> {
 
     static void Describe(SchemaText& text) { text.Simple("null"); }
     template <std::size_t kBehind>
-    static std::uint8_t* Write(std::uint8_t* at, wire::Output&, std::monostate) {
+    static std::uint8_t* Write(std::uint8_t* at, TypedOutput&, std::monostate) {
         return at;
     }
     static const std::uint8_t* Read(const std::uint8_t* at, PlanInput&, std::monostate&) {
@@ -95,7 +95,7 @@ struct Codec<std::optional<T>, kLogical>
 
     template <std::size_t kBehind>
     static AROW_INLINE std::uint8_t*
-    Write(std::uint8_t* at, wire::Output& out, const std::optional<T>& value) {
+    Write(std::uint8_t* at, TypedOutput& out, const std::optional<T>& value) {
         if constexpr (!kBounded<Value>) {
             at = out.Reserve(at, 1 + kBehind);
             if (at == nullptr) [[unlikely]]
@@ -146,13 +146,17 @@ struct PointerCodec : NullableCodec<Pointer, T, kLogical, PointerTraits> {
     static constexpr std::size_t kMost = kUnbounded;
 
     template <std::size_t kBehind>
-    static std::uint8_t* Write(std::uint8_t* at, wire::Output& out, const Pointer& pointer) {
+    static std::uint8_t* Write(std::uint8_t* at, TypedOutput& out, const Pointer& pointer) {
         using Value = Codec<T, kLogical>;
         constexpr std::uint8_t kSecond = 2;
         at = out.Reserve(at, 1 + kBehind + (kBounded<Value> ? Value::kMost : 0));
         if (at == nullptr) return nullptr;
         *at = pointer != nullptr ? kSecond : 0;
-        return pointer != nullptr ? Value::template Write<kBehind>(at + 1, out, *pointer) : at + 1;
+        if (pointer == nullptr) return at + 1;
+        if (!out.Enter(at)) return nullptr;
+        at = Value::template Write<kBehind>(at + 1, out, *pointer);
+        out.Leave();
+        return at;
     }
 };
 
@@ -176,7 +180,7 @@ struct VariantBranches<std::variant<Ts...>, kFirst, kLogical> {
     }
 
     template <std::size_t kBehind>
-    static std::uint8_t* Write(std::uint8_t* at, wire::Output& out, const Variant& variant) {
+    static std::uint8_t* Write(std::uint8_t* at, TypedOutput& out, const Variant& variant) {
         if (variant.valueless_by_exception()) {
             return out.Fail(ErrorCode::kBadValue, at, "the variant holds no value");
         }
@@ -236,7 +240,7 @@ struct Codec<std::variant<Ts...>, kLogical> {
         text.EndUnion();
     }
     template <std::size_t kBehind>
-    static std::uint8_t* Write(std::uint8_t* at, wire::Output& out, const Variant& variant) {
+    static std::uint8_t* Write(std::uint8_t* at, TypedOutput& out, const Variant& variant) {
         return Branches::template Write<kBehind>(at, out, variant);
     }
     static const std::uint8_t* Read(const std::uint8_t* at, PlanInput& in, Variant& variant) {
@@ -267,7 +271,7 @@ struct Codec<std::optional<std::variant<Ts...>>, kLogical> {
         text.EndUnion();
     }
     template <std::size_t kBehind>
-    static std::uint8_t* Write(std::uint8_t* at, wire::Output& out, const Optional& value) {
+    static std::uint8_t* Write(std::uint8_t* at, TypedOutput& out, const Optional& value) {
         if (value) return Branches::template Write<kBehind>(at, out, *value);
         at = out.Reserve(at, 1 + kBehind);
         if (at == nullptr) return nullptr;
