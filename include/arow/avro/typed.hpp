@@ -71,7 +71,7 @@ namespace detail {
 template <class T>
 class TypedWriter {
 public:
-    /// Begins and ends a document. What has no form in the schema, such as text that is not UTF-8
+    /// Begins and ends a document. What has no form in the schema, such as text that is not UTF-8,
     /// an enum's unknown value, or pointers in a circle, is an error that names the field.
     [[nodiscard]] Status TryWrite(const T& value, wire::Output& out) const {
         using Codec = detail::Codec<T>;
