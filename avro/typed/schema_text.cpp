@@ -52,15 +52,16 @@ bool SchemaText::BeginNamed(
     Quote(kind);
     text_ += R"(,"name":)";
     Quote(full_name);
+    AddDocAndAliases(options);
+    return true;
+}
+
+void SchemaText::AddDocAndAliases(const TypeOptions& options) {
     if (!options.doc.empty()) {
         text_ += R"(,"doc":)";
         Quote(options.doc);
     }
-    Names(options.aliases);
-    return true;
-}
-
-void SchemaText::Names(const Aliases& aliases) {
+    const Aliases& aliases = options.aliases;
     if (aliases.count == 0) return;
     text_ += R"(,"aliases":[)";
     for (std::size_t i = 0; i < aliases.count; ++i) {
@@ -99,11 +100,7 @@ void SchemaText::BeginField(std::string_view name, const TypeOptions& options) {
     Next();
     text_ += R"({"name":)";
     Quote(name);
-    if (!options.doc.empty()) {
-        text_ += R"(,"doc":)";
-        Quote(options.doc);
-    }
-    Names(options.aliases);
+    AddDocAndAliases(options);
     text_ += R"(,"type":)";
 }
 

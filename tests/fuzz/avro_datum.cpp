@@ -71,12 +71,7 @@ void Check(std::string_view text, std::span<const std::byte> bytes) {
 }  // namespace arow::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const auto* const end = std::find(data, data + size, std::uint8_t{0});
-    const std::string_view schema(
-        reinterpret_cast<const char*>(data),
-        static_cast<std::size_t>(end - data));
-    const std::size_t begin = std::min(schema.size() + 1, size);
-    const arow::test::ExactBytes exact(std::as_bytes(std::span(data, size).subspan(begin)));
-    arow::fuzz::Check(schema, exact.span());
+    const auto [schema, bytes] = arow::fuzz::SplitAtZero(data, size);
+    arow::fuzz::Check(schema, bytes.span());
     return 0;
 }

@@ -132,19 +132,14 @@ void Check(const Schema& schema, std::string_view json, JsonStyle style) {
 }  // namespace arow::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const auto* const end = std::find(data, data + size, std::uint8_t{0});
-    const std::string_view text(
-        reinterpret_cast<const char*>(data),
-        static_cast<std::size_t>(end - data));
+    const auto [text, bytes] = arow::fuzz::SplitAtZero(data, size);
     arow::avro::SchemaLimits limits;
     limits.text_bytes = 4096;
     arow::avro::Schema schema;
     if (!arow::avro::TryParseSchema(text, schema, nullptr, limits).ok()) return 0;
-    const std::size_t begin = std::min(text.size() + 1, size);
-    const arow::test::ExactBytes exact(std::as_bytes(std::span(data, size).subspan(begin)));
     const std::string_view json(
-        reinterpret_cast<const char*>(exact.span().data()),
-        exact.span().size());
+        reinterpret_cast<const char*>(bytes.span().data()),
+        bytes.span().size());
     for (const auto style : {arow::avro::JsonStyle::kTagged, arow::avro::JsonStyle::kPlain}) {
         arow::fuzz::Check(schema, json, style);
     }

@@ -3,11 +3,13 @@
 // way to report a broken promise that a fuzzer notices in every build.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <span>
+#include <string_view>
 
 #include "arow/error.hpp"
 #include "arow/options.hpp"
@@ -40,6 +42,20 @@ public:
 private:
     std::span<const std::byte> rest_;
 };
+
+/// An input that begins with a text, such as a schema's, and a zero byte.
+struct TextAndBytes {
+    std::string_view text;
+    test::ExactBytes bytes;  ///< in a block of exactly their size
+};
+
+inline TextAndBytes SplitAtZero(const std::uint8_t* data, std::size_t size) {
+    const auto length = static_cast<std::size_t>(std::find(data, data + size, 0) - data);
+    const std::size_t begin = std::min(length + 1, size);
+    return {
+        {reinterpret_cast<const char*>(data), length},
+        test::ExactBytes(std::as_bytes(std::span(data, size).subspan(begin)))};
+}
 
 /// Options by the bits of two choices. The memory limit is low enough for a run to meet it.
 inline ReadOptions ChooseOptions(FuzzInput& input) {

@@ -22,6 +22,9 @@ requires(std::is_enum_v<T>&& boost::describe::has_describe_enumerators<T>::value
     static constexpr std::size_t kMost = kMaxInt;
 
     static void Describe(SchemaText& text) {
+        static_assert(
+            HasGoodTable<T>(boost::mp11::mp_rename<Enumerators, boost::mp11::mp_list>{}),
+            "arow: a group of AROW_AVRO names no enumerator");
         constexpr TypeOptions kOptions = OptionsOf<T>("this");
         const std::string name = FullName(arow::detail::TypeName<T>(), kOptions);
         if (!text.BeginNamed("enum", name, kOptions)) return;

@@ -19,6 +19,7 @@
 #pragma once
 
 #include <array>
+#include <boost/mp11/list.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -119,6 +120,18 @@ constexpr auto TypeTable() {
     } else {
         return std::array<TypeOptions, 0>{};
     }
+}
+
+/// Whether each group of T's table begins with `this` or with one of what is described, which are
+/// types with a `name`.
+template <class T, class... Described>
+constexpr bool HasGoodTable(boost::mp11::mp_list<Described...>) {
+    for (const TypeOptions& options : TypeTable<T>()) {
+        const bool is_known =
+            options.member == "this" || (... || (options.member == Described::name));
+        if (!is_known) return false;
+    }
+    return true;
 }
 
 template <class T>

@@ -89,6 +89,10 @@ struct Codec<T> {
     }();
 
     static void Describe(SchemaText& text) {
+        using Described = boost::describe::describe_members<T, boost::describe::mod_any_access>;
+        static_assert(
+            HasGoodTable<T>(boost::mp11::mp_rename<Described, boost::mp11::mp_list>{}),
+            "arow: a group of AROW_AVRO names no member that the class itself describes");
         constexpr TypeOptions kOptions = OptionsOf<T>("this");
         const std::string name = FullName(arow::detail::TypeName<T>(), kOptions);
         if (!text.BeginNamed("record", name, kOptions)) return;

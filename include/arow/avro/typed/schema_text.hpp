@@ -48,7 +48,7 @@ public:
 private:
     void Quote(std::string_view text);
     void Next();
-    void Names(const Aliases& aliases);
+    void AddDocAndAliases(const TypeOptions& options);
     void AddLogical(const LogicalType& logical);
 
     std::string text_;
