@@ -21,14 +21,27 @@
 #endif
 #define AROW_NOINLINE __attribute__((noinline))
 #define AROW_COLD __attribute__((noinline, cold))
+// All that the function calls becomes part of it.
+#define AROW_FLATTEN __attribute__((flatten))
 #elif defined(_MSC_VER)
 #define AROW_INLINE __forceinline
 #define AROW_NOINLINE __declspec(noinline)
 #define AROW_COLD __declspec(noinline)
+#define AROW_FLATTEN
 #else
 #define AROW_INLINE inline
 #define AROW_NOINLINE
 #define AROW_COLD
+#define AROW_FLATTEN
+#endif
+
+/// A condition that fails so rarely that the code behind may lie far away. [[likely]] stands for
+/// nine times of ten, which adds up where a function has many such conditions.
+#if defined(__GNUC__) || defined(__clang__)
+#define AROW_NEARLY_ALWAYS(condition) \
+    __builtin_expect_with_probability(static_cast<bool>(condition), true, 0.9995)
+#else
+#define AROW_NEARLY_ALWAYS(condition) (condition)
 #endif
 
 /// Tells the optimiser what holds here; a falsehood is undefined behaviour.

@@ -100,11 +100,13 @@ public:
         }
     }
     template <class T, MessageSink Sink>
-    void Serialize(const T& root, Sink&& sink, const WriteOptions& options = kDefaultWriteOptions)
-        const {
+    AROW_INLINE void Serialize(
+        const T& root,
+        Sink&& sink,
+        const WriteOptions& options = kDefaultWriteOptions) const {
         if constexpr (std::is_base_of_v<wire::Output, std::remove_cvref_t<Sink>>) {
             if (!WriteTo(root, sink, options)) [[unlikely]]
-                arow::detail::ThrowError(sink.status());
+                arow::detail::ThrowFailure(sink.status());
         } else {
             Status status = WriteInto(root, sink, options);
             if (!status.ok()) [[unlikely]]
@@ -131,14 +133,14 @@ public:
     }
     /// Returns the bytes that the message took.
     template <class T>
-    std::size_t Deserialize(
+    AROW_INLINE std::size_t Deserialize(
         T& root,
         std::span<const std::byte> bytes,
         const ReadOptions& options = kDefaultReadOptions) const {
         wire::Input in(bytes, options.limits, Rules(options));
         const std::uint8_t* end = Read(root, in);
         if (end == nullptr) [[unlikely]]
-            arow::detail::ThrowError(in.status());
+            arow::detail::ThrowFailure(in.status());
         return static_cast<std::size_t>(end - in.begin());
     }
     template <class T>

@@ -162,11 +162,11 @@ private:
     using VersionNumbers =
         std::array<std::uint32_t, boost::mp11::mp_size<typename Layout::Versions>::value>;
 
-    static AROW_NOINLINE std::uint8_t*
+    static AROW_FLATTEN AROW_NOINLINE std::uint8_t*
     WriteApart(std::uint8_t* at, ValueWriter& out, const T& object) {
         return WriteHere(at, out, object);
     }
-    static AROW_NOINLINE const std::uint8_t*
+    static AROW_FLATTEN AROW_NOINLINE const std::uint8_t*
     ReadApart(const std::uint8_t* at, ValueReader& in, T& object) {
         return ReadHere(at, in, object);
     }
