@@ -57,7 +57,8 @@ public:
     [[nodiscard]] virtual const RowType& arow_type() const noexcept = 0;
 
 protected:
-    TypedRow() = default;
+    /// Not constexpr: g++ would clear the whole row and its members' memory for one that is.
+    TypedRow() noexcept {}  // NOLINT(modernize-use-equals-default)
     TypedRow(const TypedRow&) = default;
     TypedRow(TypedRow&&) = default;
     TypedRow& operator=(const TypedRow&) = default;
