@@ -46,9 +46,8 @@ public:
         constexpr const detail::FieldLayout& kField = Layout::kFields[kIndex];
         constexpr std::size_t kLeast = kField.value.size + Codec::kMin;
         constexpr std::size_t kKnown = std::min(kField.rest, kLeast);
-        if (!HasLeft(at, kKnown)) [[unlikely]]
-            return false;
-        if (detail::Matches<kKnown, kField.value>(at, end())) [[likely]] {
+        if (!AROW_NEARLY_ALWAYS(HasLeft(at, kKnown))) return false;
+        if (IsLikely<Codec::kNullable>(detail::Matches<kKnown, kField.value>(at, end()))) {
             const std::uint8_t* body = at + kField.value.size;
             if constexpr (kKnown < kLeast) {
                 if (Left(body) < Codec::kMin) [[unlikely]]
@@ -57,7 +56,7 @@ public:
             return Took<Codec>(at, Codec::Read(body, *this, member));
         }
         if constexpr (Codec::kNullable) {
-            if (detail::Matches<kKnown, kField.null>(at, end())) [[likely]] {
+            if (AROW_NEARLY_ALWAYS((detail::Matches<kKnown, kField.null>(at, end())))) {
                 Codec::SetNull(member);
                 at += kField.null.size;
                 return true;
@@ -239,6 +238,18 @@ public:
     [[nodiscard]] const std::uint8_t* Skip(const std::uint8_t* at, DataType type) noexcept;
 
 private:
+    /// A nullable field may well be null.
+    template <bool kNullable>
+    static AROW_INLINE bool IsLikely(bool matches) noexcept {
+        if constexpr (kNullable) {
+            if (matches) [[likely]]
+                return true;
+            return false;
+        } else {
+            return AROW_NEARLY_ALWAYS(matches);
+        }
+    }
+
     /// Bytes in which names are compared.
     static constexpr std::size_t kNameRead = 8;
 
@@ -305,8 +316,7 @@ private:
     [[nodiscard]] AROW_INLINE bool Took(
         const std::uint8_t*& at,
         const std::uint8_t* next) noexcept {
-        if (next == nullptr) [[unlikely]]
-            return false;
+        if (!AROW_NEARLY_ALWAYS(next != nullptr)) return false;
         if constexpr (Codec::kMayLose) {
             if (lossy_) [[unlikely]] {
                 lossy_end_ = next;

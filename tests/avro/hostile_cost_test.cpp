@@ -10,8 +10,8 @@
 #include "arow/avro/datum_codec.hpp"
 #include "arow/avro/json_encoding.hpp"
 #include "arow/avro/schema_parser.hpp"
-#include "arow/wire/varint.hpp"
 #include "arow/detail/attributes.hpp"
+#include "arow/wire/varint.hpp"
 #include "support/hex.hpp"
 
 #if defined(__GLIBC__)
@@ -35,7 +35,7 @@ std::size_t HeldBytes() {
 }
 
 struct WorstCase {
-    const char* items;    // the schema of an array's items
+    const char* items;  // the schema of an array's items
     const char* item_hex;
     const char* item_json;
 };
@@ -46,7 +46,8 @@ const WorstCase kWorstCases[] = {
     {R"({"type":"array","items":"int"})", "020000", "[0]"},
     {R"({"type":"array","items":["null","int"]})", "020000", "[null]"},
     {R"({"type":"map","values":"int"})", "02000000", R"({"":0})"},
-    {R"({"type":"record","name":"R","fields":[{"name":"a","type":"boolean"}]})", "00",
+    {R"({"type":"record","name":"R","fields":[{"name":"a","type":"boolean"}]})",
+     "00",
      R"({"a":true})"},
     {R"("string")", "1A61616161616161616161616161", R"("aaaaaaaaaaaaa")"},
 };

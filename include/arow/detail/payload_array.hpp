@@ -35,12 +35,16 @@ struct ElementCodec {
         at = Inner::ReadElement(at, in, element, null);
         if constexpr (kMayLose) {
             if (null) [[unlikely]] {
-                element = T{};
+                Reset(element);
                 lossy = true;
             }
         }
         return at;
     }
+
+private:
+    /// Out of line, so that it does not weigh on the loop over elements.
+    AROW_COLD static void Reset(T& element) { element = T{}; }
 };
 
 template <class T, Dialect kDialect>
@@ -254,17 +258,22 @@ private:
             if (vector.size() == done) {
                 vector.resize(std::min(count, done + std::max(kStep, done)));
             }
-            for (const std::size_t end = vector.size(); done < end; ++done) {
-                if constexpr (std::is_same_v<T, bool>) {
+            const std::size_t end = vector.size();
+            if constexpr (std::is_same_v<T, bool>) {
+                for (; done < end; ++done) {
                     bool element = false;
                     at = Base::ReadInto(at, in, element, done, lossy);
                     if (at == nullptr) return nullptr;
                     vector[done] = element;
-                } else {
-                    at = Base::ReadInto(at, in, vector[done], done, lossy);
-                    if (at == nullptr) [[unlikely]]
-                        return nullptr;
                 }
+            } else {
+                T* const first = vector.data();
+                for (T* element = first + done; element != first + end; ++element) {
+                    at = Base::Codec::Read(at, in, *element, lossy);
+                    if (at == nullptr) [[unlikely]]
+                        return Base::FailedAt(in, static_cast<std::size_t>(element - first));
+                }
+                done = end;
             }
         }
         return at;
