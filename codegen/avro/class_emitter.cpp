@@ -59,8 +59,7 @@ void EmitTable(
             more,
             SchemasName(model))};
     for (std::size_t i = 0; i < entity.members.size() && type.kind() != Kind::kFixed; ++i) {
-        const auto name =
-            type.kind() == Kind::kEnum ? type.symbols()[i] : type.fields()[i].name();
+        const auto name = type.kind() == Kind::kEnum ? type.symbols()[i] : type.fields()[i].name();
         if (name == entity.members[i]) continue;
         groups.push_back(fmt::format("({}, {})", entity.members[i], TextLiteral(name)));
     }
@@ -69,9 +68,8 @@ void EmitTable(
 
 void EmitEquality(CodeText& text, const Entity& entity) {
     text.Line();
-    text.Line(fmt::format(
-        "friend bool operator==(const {0}&, const {0}&) = default;",
-        entity.name));
+    text.Line(
+        fmt::format("friend bool operator==(const {0}&, const {0}&) = default;", entity.name));
 }
 
 void EmitRecord(CodeText& text, const Entity& entity, const Model& model) {

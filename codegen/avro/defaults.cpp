@@ -153,7 +153,8 @@ Expression Children(const DefaultValue& value, const Model& model, std::size_t u
         if (!child) return std::nullopt;
         if (value.kind() == Kind::kMap) {
             const auto key = value.keys()[i];
-            child = fmt::format("{{std::string({}, {}), {}}}", TextLiteral(key), key.size(), *child);
+            child =
+                fmt::format("{{std::string({}, {}), {}}}", TextLiteral(key), key.size(), *child);
         }
         list += (list.empty() ? "" : ", ") + *child;
     }
@@ -210,6 +211,10 @@ std::string Initializer(const Field& field, const Model& model, std::size_t unit
         if (is_empty) return {};
         if (NativeOf(type, model.options().logical) == Native::kLong) {
             return " = " + IntLiteral(value->AsLong());
+        }
+        if (NativeOf(type, model.options().logical) == Native::kString &&
+            value->text().find('\0') == std::string_view::npos) {
+            return " = " + TextLiteral(value->text());
         }
         if (const auto expression = DefaultExpression(*value, model, unit)) {
             return " = " + *expression;

@@ -49,18 +49,14 @@ void OpenNamespace(CodeText& text, const std::vector<std::string>& space) {
 
 void CloseNamespace(CodeText& text, const std::vector<std::string>& space) {
     if (space.empty()) return;
-    text.Line(fmt::format("}}  // namespace {}", fmt::join(space, "::"))).Line();
+    text.Line(fmt::format("}}  // namespace {}", fmt::join(space, "::")));
 }
 
 // What of the library other code would instantiate, but which the source file holds. Only of types
 // that are the whole of a file: others are rarely read or written by themselves.
 void EmitInstantiations(CodeText& text, std::string_view start, const Entity& entity) {
     for (const std::string_view codec : {"TypedWriter", "TypedReader"}) {
-        text.Line(fmt::format(
-            "{} class AROW_VISIBLE arow::avro::{}<{}>;",
-            start,
-            codec,
-            entity.qualified));
+        text.Line(fmt::format("{} arow::avro::{}<{}>;", start, codec, entity.qualified));
     }
 }
 
@@ -84,7 +80,10 @@ GeneratedFile Header(const Model& model, const Unit& unit) {
     const std::vector<std::string>* open = nullptr;
     const auto enter = [&](const std::vector<std::string>& space) {
         if (open != nullptr && *open == space) return;
-        if (open != nullptr) CloseNamespace(text, *open);
+        if (open != nullptr) {
+            CloseNamespace(text, *open);
+            text.Line();
+        }
         open = &space;
         OpenNamespace(text, space);
     };
@@ -108,9 +107,11 @@ GeneratedFile Header(const Model& model, const Unit& unit) {
         }
     }
     if (open != nullptr) CloseNamespace(text, *open);
+    bool is_first = true;
     for (const Entity* entity : classes) {
         if (!IsRootRecord(*entity)) continue;
-        EmitInstantiations(text, "extern template", *entity);
+        if (std::exchange(is_first, false)) text.Line();
+        EmitInstantiations(text, "extern template class AROW_VISIBLE", *entity);
     }
     return {unit.file, text.text()};
 }
@@ -133,7 +134,7 @@ GeneratedFile Source(const Model& model) {
     CodeText text = BeginFile();
     text.Line(fmt::format("#include \"{}\"", kAllHeader)).Line();
     for (const auto& entity : model.entities()) {
-        if (IsRootRecord(entity)) EmitInstantiations(text, "template", entity);
+        if (IsRootRecord(entity)) EmitInstantiations(text, "template class", entity);
     }
     return {std::string(kSource), text.text()};
 }
@@ -164,9 +165,8 @@ GeneratedFile SchemasHeader(const Model& model, const std::vector<GeneratedFile>
     const std::string name = SchemasName(model);
     text.Line("namespace arow_avro_schemas {").Line();
     text.Line("/// All types of the schemas that these classes were made of.");
-    text.Line(fmt::format(
-        "inline constexpr std::string_view {} =",
-        name.substr(name.rfind(':') + 1)));
+    text.Line(
+        fmt::format("inline constexpr std::string_view {} =", name.substr(name.rfind(':') + 1)));
     text.Line(RawLiteral(model.Text()) + ';').Line();
     text.Line("}  // namespace arow_avro_schemas");
     return {std::string(kSchemasHeader), text.text()};

@@ -16,15 +16,15 @@ static_assert(std::ranges::is_sorted(kLibraryMacros));
 // Functions and variables of <string.h>, <stdlib.h>, <time.h> and others are at global scope,
 // whether wanted or not.
 constexpr auto kGlobalNames = std::to_array<std::string_view>({
-    "abort",    "abs",     "accept", "access",  "alarm",   "atof",    "atoi",    "bind",
-    "calloc",   "chdir",   "clock",  "close",   "connect", "daylight", "div",    "dup",
-    "environ",  "exit",    "exp",    "fork",    "free",    "gamma",   "getenv",  "index",
-    "isalnum",  "kill",    "labs",   "link",    "listen",  "log",     "log2",    "main",
-    "malloc",   "nice",    "open",   "pause",   "pipe",    "pow",     "printf",  "puts",
-    "raise",    "rand",    "random", "read",    "remove",  "rename",  "rindex",  "round",
-    "scanf",    "select",  "send",   "signal",  "sleep",   "socket",  "stat",    "strlen",
-    "swab",     "sync",    "system", "time",    "times",   "timezone", "truncate", "tzname",
-    "unlink",   "vfork",   "wait",   "write",   "y0",      "y1",      "yn",
+    "abort",   "abs",    "accept", "access", "alarm",   "atof",     "atoi",     "bind",
+    "calloc",  "chdir",  "clock",  "close",  "connect", "daylight", "div",      "dup",
+    "environ", "exit",   "exp",    "fork",   "free",    "gamma",    "getenv",   "index",
+    "isalnum", "kill",   "labs",   "link",   "listen",  "log",      "log2",     "main",
+    "malloc",  "nice",   "open",   "pause",  "pipe",    "pow",      "printf",   "puts",
+    "raise",   "rand",   "random", "read",   "remove",  "rename",   "rindex",   "round",
+    "scanf",   "select", "send",   "signal", "sleep",   "socket",   "stat",     "strlen",
+    "swab",    "sync",   "system", "time",   "times",   "timezone", "truncate", "tzname",
+    "unlink",  "vfork",  "wait",   "write",  "y0",      "y1",       "yn",
 });
 
 bool BelongsToImplementation(std::string_view name) noexcept {
@@ -52,8 +52,8 @@ bool IsMacro(std::string_view name) noexcept {
 }  // namespace
 
 bool IsTaken(std::string_view name) noexcept {
-    return !IsIdentifier(name) || BelongsToImplementation(name) || IsMacro(name) ||
-           name == "std" || name == "boost" || name == "arow";
+    return !IsIdentifier(name) || BelongsToImplementation(name) || IsMacro(name) || name == "std" ||
+           name == "boost" || name == "arow";
 }
 
 bool IsTakenGlobally(std::string_view name) noexcept {

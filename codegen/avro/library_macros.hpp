@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Macros of the standard library's headers and of what they include with g++ and glibc, and some
-// that are well known elsewhere. In the order of their bytes. Families are rules in identifiers.cpp.
+// that are well known elsewhere. In the order of their bytes. Families are rules in
+// identifiers.cpp.
 #pragma once
 
 #include <array>

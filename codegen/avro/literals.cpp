@@ -92,7 +92,9 @@ std::vector<std::string> CommentLines(std::string_view doc) {
     const auto end_line = [&] {
         // A backslash at the end, also as a trigraph, would join the next line to the comment.
         while (!line.empty() && (line.back() == ' ' || line.back() == '\\')) line.pop_back();
-        if (line.ends_with("?" "?/")) line.pop_back();
+        if (line.ends_with("?"
+                           "?/"))
+            line.pop_back();
         if (!line.empty() || !lines.empty()) lines.push_back(line);
         line.clear();
     };

@@ -89,7 +89,7 @@ private:
     std::vector<arow::avro::Schema> schemas_;
     std::vector<Entity> entities_;
     std::vector<Unit> units_;
-    std::map<std::string_view, std::size_t> named_;              // by full name
+    std::map<std::string_view, std::size_t> named_;  // by full name
     std::map<const arow::avro::Type*, std::size_t> unions_;
 };
 

@@ -33,9 +33,7 @@ bool IsTakenAt(std::size_t depth, std::string_view part) {
 
 }  // namespace
 
-std::vector<std::string> CppNamespace(
-    std::string_view avro,
-    std::span<const NamespaceRule> rules) {
+std::vector<std::string> CppNamespace(std::string_view avro, std::span<const NamespaceRule> rules) {
     const NamespaceRule* best = nullptr;
     for (const auto& rule : rules) {
         if (!Covers(rule.avro, avro)) continue;

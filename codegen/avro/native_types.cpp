@@ -122,13 +122,9 @@ std::string Spell(Native native, const Type& type) {
         case Native::kTimeMicros:
             return "arow::avro::TimeOfDay<std::chrono::microseconds>";
         case Native::kTimestamp:
-            return fmt::format(
-                "std::chrono::sys_time<std::chrono::{}>",
-                UnitOf(logical.kind));
+            return fmt::format("std::chrono::sys_time<std::chrono::{}>", UnitOf(logical.kind));
         case Native::kLocalTimestamp:
-            return fmt::format(
-                "std::chrono::local_time<std::chrono::{}>",
-                UnitOf(logical.kind));
+            return fmt::format("std::chrono::local_time<std::chrono::{}>", UnitOf(logical.kind));
         case Native::kDecimal:
             return fmt::format("arow::avro::DecimalOf<{}, {}>", logical.precision, logical.scale);
         case Native::kBigDecimal:

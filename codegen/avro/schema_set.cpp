@@ -147,11 +147,8 @@ std::string JoinedText(std::span<const SchemaFile> files, std::span<const Type* 
     return ToJson(schemas.back(), arow::avro::SchemaStyle::kPretty);
 }
 
-SchemaProblem ProblemOf(
-    const Type& type,
-    ErrorCode code,
-    std::string detail,
-    std::span<const SchemaFile> files) {
+SchemaProblem
+ProblemOf(const Type& type, ErrorCode code, std::string detail, std::span<const SchemaFile> files) {
     for (const std::string_view name : {type.full_name(), type.name()}) {
         for (const auto& file : files) {
             const std::size_t offset = FindDefinition(file.text, name);

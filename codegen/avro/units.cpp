@@ -116,8 +116,7 @@ void ModelBuilder::MakeUnits() {
             Entity& entity = model_.entities_[index];
             entity.unit = model_.units_.size();
             entity.is_recursive =
-                component.size() > 1 ||
-                std::ranges::find(entity.uses, index) != entity.uses.end();
+                component.size() > 1 || std::ranges::find(entity.uses, index) != entity.uses.end();
         }
         model_.units_.push_back({std::move(component), {}});
     }
@@ -126,7 +125,9 @@ void ModelBuilder::MakeUnits() {
 void ModelBuilder::NameFiles() {
     // File systems may not tell upper from lower case.
     std::set<std::string> taken{
-        LowerCase(kSchemasHeader), LowerCase(kAllHeader), LowerCase(kSource)};
+        LowerCase(kSchemasHeader),
+        LowerCase(kAllHeader),
+        LowerCase(kSource)};
     for (Entity& entity : model_.entities_) {
         std::string stem;
         if (!model_.options_.flat) {

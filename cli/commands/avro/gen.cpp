@@ -62,9 +62,7 @@ int RunGen(const std::vector<std::string>& arguments) {
     std::vector<std::string> schemas;
     std::string out;
     std::vector<std::string> rules;
-    const Words<LogicalTypes> words{
-        {"native", LogicalTypes::kNative},
-        {"raw", LogicalTypes::kRaw}};
+    const Words<LogicalTypes> words{{"native", LogicalTypes::kNative}, {"raw", LogicalTypes::kRaw}};
     bool check = false;
     CLI::App app("Writes C++ classes for the types of schemas.", "arow avro gen");
     app.add_option(
@@ -72,8 +70,7 @@ int RunGen(const std::vector<std::string>& arguments) {
            schemas,
            "schema files, and folders whose *.avsc are taken; they may use each other's types")
         ->required();
-    app.add_option("-o,--output", out, "folder of the classes, which belongs to them")
-        ->required();
+    app.add_option("-o,--output", out, "folder of the classes, which belongs to them")->required();
     app.add_option(
            "--namespace",
            rules,
