@@ -125,9 +125,10 @@ void EmitFixed(CodeText& text, const Entity& entity, const Model& model) {
 }  // namespace
 
 std::string SchemasName(const Model& model) {
-    std::string name(model.entities().front().type->full_name());
-    std::ranges::replace(name, '.', '_');
-    return "::arow_avro_schemas::" + name + '_';
+    // Schemas of several runs may meet in one program; their classes have different names.
+    std::string name;
+    for (const auto& part : model.entities().front().space) name += part + '_';
+    return "::arow_avro_schemas::" + name + model.entities().front().name + '_';
 }
 
 void EmitDeclaration(CodeText& text, const Entity& entity) {
