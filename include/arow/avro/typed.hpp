@@ -44,15 +44,18 @@
 
 namespace arow::avro {
 
+namespace detail {
+
+/// The schema that a codec describes. Throws SchemaError.
+[[nodiscard]] AROW_API Schema MakeTypedSchema(void (*describe)(SchemaJson&));
+
+}  // namespace detail
+
 /// The schema of T, made once. Throws SchemaError if what T says of itself is no schema, such as a
-/// default that does not fit.
+/// default that does not fit, or if its SchemaText has other bytes than T.
 template <class T>
 [[nodiscard]] const Schema& SchemaOf() {
-    static const Schema schema = [] {
-        detail::SchemaText text;
-        detail::Codec<T>::Describe(text);
-        return ParseSchema(text.text());
-    }();
+    static const Schema schema = detail::MakeTypedSchema(&detail::Codec<T>::Describe);
     return schema;
 }
 

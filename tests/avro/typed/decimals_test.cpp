@@ -37,9 +37,9 @@ using decimal_types::Celsius;
 using decimal_types::Price;
 
 TEST_CASE("a decimal carries its scale, or has that of the table") {
-    CHECK(test::SchemaText<Decimal>() == R"({"type":"bytes","logicalType":"big-decimal"})");
+    CHECK(test::SchemaTextOf<Decimal>() == R"({"type":"bytes","logicalType":"big-decimal"})");
     CHECK(
-        test::SchemaText<Price>() ==
+        test::SchemaTextOf<Price>() ==
         R"({"type":"record","name":"Price","fields":[{"name":"amount","type":)"
         R"({"type":"bytes","logicalType":"decimal","precision":6,"scale":2}}]})");
     const Price price{*Decimal::Parse("12.5")};
@@ -54,7 +54,7 @@ TEST_CASE("a decimal carries its scale, or has that of the table") {
 }
 
 TEST_CASE("a GUID is a uuid as text") {
-    CHECK(test::SchemaText<Guid>() == R"({"type":"string","logicalType":"uuid"})");
+    CHECK(test::SchemaTextOf<Guid>() == R"({"type":"string","logicalType":"uuid"})");
     const Guid guid = *Guid::Parse("00112233-4455-6677-8899-aabbccddeeff");
     CHECK(test::Written(guid).substr(0, 6) == "483030");
     CHECK(
@@ -64,7 +64,7 @@ TEST_CASE("a GUID is a uuid as text") {
 }
 
 TEST_CASE("a type of the user's travels as another") {
-    CHECK(test::SchemaText<Celsius>() == "\"double\"");
+    CHECK(test::SchemaTextOf<Celsius>() == "\"double\"");
     CHECK(test::Written(Celsius{-2.0}) == "00000000000000c0");
     CHECK(test::ReadBack<Celsius>("00000000000000c0").degrees == -2.0);
     CHECK(test::ReadFailure<Celsius>("000000000000f0ff").code() == ErrorCode::kOutOfRange);

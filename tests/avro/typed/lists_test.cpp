@@ -31,10 +31,10 @@ using Strings = std::vector<std::string>;
 
 TEST_CASE("all lists are arrays") {
     const char* const longs = R"({"type":"array","items":"long"})";
-    CHECK(test::SchemaText<Longs>() == longs);
-    CHECK(test::SchemaText<std::deque<std::int64_t>>() == longs);
-    CHECK(test::SchemaText<std::list<std::int64_t>>() == longs);
-    CHECK(test::SchemaText<std::array<std::int64_t, 2>>() == longs);
+    CHECK(test::SchemaTextOf<Longs>() == longs);
+    CHECK(test::SchemaTextOf<std::deque<std::int64_t>>() == longs);
+    CHECK(test::SchemaTextOf<std::list<std::int64_t>>() == longs);
+    CHECK(test::SchemaTextOf<std::array<std::int64_t, 2>>() == longs);
     CHECK(Written(Longs{3, 27}) == "04063600");
     CHECK(Written(Longs{}) == "00");
     CHECK(Written(std::deque<std::int64_t>{3, 27}) == "04063600");

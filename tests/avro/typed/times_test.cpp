@@ -28,28 +28,29 @@ using std::chrono::microseconds;
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 using test::ReadBack;
-using test::SchemaText;
+using test::SchemaTextOf;
 using test::Written;
 template <class Unit>
 using SysTime = std::chrono::sys_time<Unit>;
 
 TEST_CASE("times have the unit of their type") {
-    CHECK(SchemaText<SysTime<seconds>>() == R"({"type":"long","logicalType":"timestamp-millis"})");
     CHECK(
-        SchemaText<SysTime<microseconds>>() ==
+        SchemaTextOf<SysTime<seconds>>() == R"({"type":"long","logicalType":"timestamp-millis"})");
+    CHECK(
+        SchemaTextOf<SysTime<microseconds>>() ==
         R"({"type":"long","logicalType":"timestamp-micros"})");
     CHECK(
-        SchemaText<std::chrono::local_time<std::chrono::nanoseconds>>() ==
+        SchemaTextOf<std::chrono::local_time<std::chrono::nanoseconds>>() ==
         R"({"type":"long","logicalType":"local-timestamp-nanos"})");
-    CHECK(SchemaText<std::chrono::sys_days>() == R"({"type":"int","logicalType":"date"})");
-    CHECK(SchemaText<std::chrono::year_month_day>() == R"({"type":"int","logicalType":"date"})");
-    CHECK(SchemaText<seconds>() == "\"long\"");
+    CHECK(SchemaTextOf<std::chrono::sys_days>() == R"({"type":"int","logicalType":"date"})");
+    CHECK(SchemaTextOf<std::chrono::year_month_day>() == R"({"type":"int","logicalType":"date"})");
+    CHECK(SchemaTextOf<seconds>() == "\"long\"");
     CHECK(
-        SchemaText<Duration>() ==
+        SchemaTextOf<Duration>() ==
         R"({"type":"fixed","name":"Duration","size":12,"logicalType":"duration"})");
-    CHECK(SchemaText<DateTime>() == R"({"type":"long","logicalType":"timestamp-micros"})");
+    CHECK(SchemaTextOf<DateTime>() == R"({"type":"long","logicalType":"timestamp-micros"})");
     CHECK(
-        SchemaText<time_types::Times>() ==
+        SchemaTextOf<time_types::Times>() ==
         R"({"type":"record","name":"Times","fields":[)"
         R"({"name":"at","type":{"type":"long","logicalType":"timestamp-micros"}},)"
         R"({"name":"since_midnight","type":{"type":"int","logicalType":"time-millis"}},)"

@@ -14,7 +14,7 @@
 namespace arow::test {
 
 template <class T>
-std::string SchemaText() {
+std::string SchemaTextOf() {
     return avro::ToJson(avro::SchemaOf<T>());
 }
 

@@ -35,7 +35,7 @@ using Any = std::variant<std::monostate, std::int32_t, std::string>;
 using Maybe = std::optional<std::variant<std::int32_t, std::string>>;
 
 TEST_CASE("an optional is a union with null first") {
-    CHECK(test::SchemaText<OptionalText>() == R"(["null","string"])");
+    CHECK(test::SchemaTextOf<OptionalText>() == R"(["null","string"])");
     CHECK(Written(OptionalText()) == "00");
     CHECK(Written(OptionalText("a")) == "020261");
     CHECK(ReadBack<OptionalText>("00") == std::nullopt);
@@ -49,8 +49,8 @@ TEST_CASE("an optional is a union with null first") {
 }
 
 TEST_CASE("a variant is a union in its order") {
-    CHECK(test::SchemaText<Any>() == R"(["null","int","string"])");
-    CHECK(test::SchemaText<Maybe>() == R"(["null","int","string"])");
+    CHECK(test::SchemaTextOf<Any>() == R"(["null","int","string"])");
+    CHECK(test::SchemaTextOf<Maybe>() == R"(["null","int","string"])");
     CHECK(Written(Any()) == "00");
     CHECK(Written(Any(1)) == "0202");
     CHECK(Written(Any("a")) == "040261");
@@ -72,7 +72,7 @@ TEST_CASE("a variant is a union in its order") {
 TEST_CASE("pointers make types that contain themselves") {
     using union_types::Node;
     CHECK(
-        test::SchemaText<Node>() ==
+        test::SchemaTextOf<Node>() ==
         R"({"type":"record","name":"Node","namespace":"arow.avro.union_types","fields":[)"
         R"({"name":"value","type":"int"},{"name":"next","type":["null","Node"],"default":null}]})");
     Node list{1, std::make_unique<Node>(Node{2, nullptr})};

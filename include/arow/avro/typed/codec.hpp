@@ -22,7 +22,7 @@
 #include "arow/avro/detail/binary_codec.hpp"
 #include "arow/avro/detail/plan_input.hpp"
 #include "arow/avro/typed/options.hpp"
-#include "arow/avro/typed/schema_text.hpp"
+#include "arow/avro/typed/schema_json.hpp"
 #include "arow/avro/typed/typed_output.hpp"
 #include "arow/detail/attributes.hpp"
 #include "arow/wire/varint.hpp"

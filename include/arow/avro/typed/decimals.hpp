@@ -15,7 +15,7 @@ template <LogicalType kLogical>
 struct Mapping<BigDecimal, kLogical> {
     using Wire = std::vector<std::byte>;
 
-    static void Describe(SchemaText& text) {
+    static void Describe(SchemaJson& text) {
         text.Logical("bytes", LogicalType{LogicalKind::kBigDecimal});
     }
     static std::optional<Wire> To(const BigDecimal& value) { return BigDecimalToBytes(value); }
@@ -34,7 +34,7 @@ struct Mapping<Decimal, kLogical> {
             (kLogical.precision > 0 && kLogical.scale >= 0 && kLogical.scale <= kLogical.precision),
         "arow: a decimal needs a precision, and a scale of no more: As(\"decimal\", 12, 2)");
 
-    static void Describe(SchemaText& text) {
+    static void Describe(SchemaJson& text) {
         if constexpr (kIsBig) {
             Big::Describe(text);
         } else {
@@ -64,7 +64,7 @@ template <LogicalType kLogical>
 struct Mapping<Guid, kLogical> {
     using Wire = std::string;
 
-    static void Describe(SchemaText& text) {
+    static void Describe(SchemaJson& text) {
         text.Logical("string", LogicalType{LogicalKind::kUuid});
     }
     static std::optional<Wire> To(const Guid& value) { return arow::ToString(value); }

@@ -31,7 +31,7 @@ struct ListCodec {
     &&(std::is_same_v<T, std::int32_t> || std::is_same_v<T, std::int64_t> ||
        std::is_same_v<T, float> || std::is_same_v<T, double>);
 
-    static void Describe(SchemaText& text) {
+    static void Describe(SchemaJson& text) {
         text.BeginArray();
         Item::Describe(text);
         text.End();

@@ -33,7 +33,7 @@ struct Codec<T, kLogical> {
     static constexpr std::size_t kFewest = Wire::kFewest;
     static constexpr std::size_t kMost = Wire::kMost;
 
-    static void Describe(SchemaText& text) { Map::Describe(text); }
+    static void Describe(SchemaJson& text) { Map::Describe(text); }
 
     template <std::size_t kBehind>
     static std::uint8_t* Write(std::uint8_t* at, TypedOutput& out, const T& value) {
@@ -69,7 +69,7 @@ private:
     }
 
     static AROW_COLD std::string Failure() {
-        SchemaText text;
+        SchemaJson text;
         Map::Describe(text);
         return "the value has no exact form on the other side of " + text.text();
     }
@@ -80,7 +80,7 @@ template <UserMapped T>
 struct Mapping<T, LogicalType{}> {
     using Wire = typename MapAs<T>::type;
 
-    static void Describe(SchemaText& text) { Codec<Wire>::Describe(text); }
+    static void Describe(SchemaJson& text) { Codec<Wire>::Describe(text); }
     static std::optional<Wire> To(const T& value) { return MapAs<T>::To(value); }
     static std::optional<T> From(const Wire& wire) { return MapAs<T>::From(wire); }
 };

@@ -21,7 +21,7 @@ struct MapCodec {
     static constexpr std::size_t kFewest = 1;
     static constexpr std::size_t kMost = kUnbounded;
 
-    static void Describe(SchemaText& text) {
+    static void Describe(SchemaJson& text) {
         text.BeginMap();
         Value::Describe(text);
         text.End();

@@ -27,7 +27,7 @@ struct Codec<bool> {
     static constexpr std::size_t kFewest = 1;
     static constexpr std::size_t kMost = 1;
 
-    static void Describe(SchemaText& text) { text.Simple("boolean"); }
+    static void Describe(SchemaJson& text) { text.Simple("boolean"); }
     template <std::size_t kBehind>
     static AROW_INLINE std::uint8_t* Write(std::uint8_t* at, TypedOutput&, bool value) {
         *at = value ? 1 : 0;
@@ -62,7 +62,7 @@ struct Codec<T> {
     static constexpr std::size_t kFewest = 1;
     static constexpr std::size_t kMost = kIsInt<T> ? kMaxInt : kMaxLong;
 
-    static void Describe(SchemaText& text) {
+    static void Describe(SchemaJson& text) {
         if constexpr (std::same_as<T, char16_t>) {
             text.Logical("int", "char");
         } else {
@@ -104,7 +104,7 @@ private:
 /// The number as it is, with a meaning for others to see.
 template <AvroInteger T, LogicalType kLogical>
 requires(kLogical.kind != LogicalKind::kNone) struct Codec<T, kLogical> : Codec<T> {
-    static void Describe(SchemaText& text) { text.Logical(kIsInt<T> ? "int" : "long", kLogical); }
+    static void Describe(SchemaJson& text) { text.Logical(kIsInt<T> ? "int" : "long", kLogical); }
 };
 
 template <std::floating_point T>
@@ -115,7 +115,7 @@ struct Codec<T> {
     static constexpr std::size_t kFewest = sizeof(T);
     static constexpr std::size_t kMost = sizeof(T);
 
-    static void Describe(SchemaText& text) { text.Simple(sizeof(T) == 4 ? "float" : "double"); }
+    static void Describe(SchemaJson& text) { text.Simple(sizeof(T) == 4 ? "float" : "double"); }
     template <std::size_t kBehind>
     static AROW_INLINE std::uint8_t* Write(std::uint8_t* at, TypedOutput&, T value) {
         wire::StoreLittle(at, std::bit_cast<Bits>(value));

@@ -88,7 +88,7 @@ struct Codec<T> {
         return sum;
     }();
 
-    static void Describe(SchemaText& text) {
+    static void Describe(SchemaJson& text) {
         using Described = boost::describe::describe_members<T, boost::describe::mod_any_access>;
         static_assert(
             HasGoodTable<T>(boost::mp11::mp_rename<Described, boost::mp11::mp_list>{}),

@@ -46,7 +46,7 @@ struct Mapping<std::chrono::time_point<Clock, Unit>, kLogical> {
         kIsLocal ? IsLocalTimestamp(kKind) : IsTimestamp(kKind),
         "arow: sys_time is a timestamp, local_time a local timestamp");
 
-    static void Describe(SchemaText& text) { text.Logical("long", LogicalType{kKind}); }
+    static void Describe(SchemaJson& text) { text.Logical("long", LogicalType{kKind}); }
     static std::optional<Wire> To(const Time& time) { return TimestampToAvro(time, kKind); }
     static std::optional<Time> From(Wire count) {
         if constexpr (kIsLocal) {
@@ -67,7 +67,7 @@ struct Mapping<
         std::chrono::time_point<Clock, std::chrono::duration<Rep, std::chrono::days::period>>;
     using Wire = std::int32_t;
 
-    static void Describe(SchemaText& text) { text.Logical("int", LogicalType{LogicalKind::kDate}); }
+    static void Describe(SchemaJson& text) { text.Logical("int", LogicalType{LogicalKind::kDate}); }
     static std::optional<Wire> To(const Day& day) {
         return DateToAvro(
             std::chrono::local_days(std::chrono::days(day.time_since_epoch().count())));
@@ -83,7 +83,7 @@ struct Mapping<std::chrono::year_month_day, kLogical> {
     using Days = Mapping<std::chrono::local_days, kLogical>;
     using Wire = std::int32_t;
 
-    static void Describe(SchemaText& text) { Days::Describe(text); }
+    static void Describe(SchemaJson& text) { Days::Describe(text); }
     static std::optional<Wire> To(const Date& date) {
         return date.ok() ? Days::To(std::chrono::local_days(date)) : std::nullopt;
     }
@@ -105,7 +105,7 @@ struct Mapping<std::chrono::duration<Rep, Period>, kLogical> {
     using Wire =
         std::conditional_t<kLogical.kind == LogicalKind::kTimeMillis, std::int32_t, std::int64_t>;
 
-    static void Describe(SchemaText& text) {
+    static void Describe(SchemaJson& text) {
         text.Logical(sizeof(Wire) == 4 ? "int" : "long", kLogical);
     }
     static std::optional<Wire> To(const Span& span) {
@@ -138,7 +138,7 @@ struct Mapping<DateTime, kLogical> {
         IsTimestamp(kKind) || IsLocalTimestamp(kKind),
         "arow: a DateTime is a timestamp, or a local one");
 
-    static void Describe(SchemaText& text) { text.Logical("long", LogicalType{kKind}); }
+    static void Describe(SchemaJson& text) { text.Logical("long", LogicalType{kKind}); }
     static std::optional<Wire> To(const DateTime& time) {
         return TimestampFromDateTime(time, kKind);
     }
@@ -150,7 +150,7 @@ template <>
 struct Mapping<TimeSpan, LogicalType{}> {
     using Wire = std::int64_t;
 
-    static void Describe(SchemaText& text) { text.Simple("long"); }
+    static void Describe(SchemaJson& text) { text.Simple("long"); }
     static std::optional<Wire> To(TimeSpan span) { return span.ticks; }
     static std::optional<TimeSpan> From(Wire ticks) { return TimeSpan{ticks}; }
 };
@@ -159,7 +159,7 @@ template <LogicalType kLogical>
 struct Mapping<Duration, kLogical> {
     using Wire = std::array<std::byte, Duration::kSizeBytes>;
 
-    static void Describe(SchemaText& text) {
+    static void Describe(SchemaJson& text) {
         if (text.BeginNamed("fixed", "Duration", {})) {
             text.Size(Duration::kSizeBytes, LogicalType{LogicalKind::kDuration});
         }

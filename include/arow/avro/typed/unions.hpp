@@ -24,7 +24,7 @@ struct Codec<std::monostate> {
     static constexpr std::size_t kFewest = 0;
     static constexpr std::size_t kMost = 0;
 
-    static void Describe(SchemaText& text) { text.Simple("null"); }
+    static void Describe(SchemaJson& text) { text.Simple("null"); }
     template <std::size_t kBehind>
     static std::uint8_t* Write(std::uint8_t* at, TypedOutput&, std::monostate) {
         return at;
@@ -44,7 +44,7 @@ template <class Holder, class T, LogicalType kLogical, class Traits>
 struct NullableCodec {
     static constexpr std::size_t kFewest = 1;
 
-    static void Describe(SchemaText& text) {
+    static void Describe(SchemaJson& text) {
         text.BeginUnion();
         text.Branch();
         text.Simple("null");
@@ -175,7 +175,7 @@ struct VariantBranches<std::variant<Ts...>, kFirst, kLogical> {
     using Variant = std::variant<Ts...>;
     static constexpr std::uint32_t kCount = kFirst + sizeof...(Ts);
 
-    static void Describe(SchemaText& text) {
+    static void Describe(SchemaJson& text) {
         ((text.Branch(), Codec<Ts, kLogical>::Describe(text)), ...);
     }
 
@@ -234,7 +234,7 @@ struct Codec<std::variant<Ts...>, kLogical> {
     static constexpr std::size_t kFewest = 1;
     static constexpr std::size_t kMost = kUnbounded;
 
-    static void Describe(SchemaText& text) {
+    static void Describe(SchemaJson& text) {
         text.BeginUnion();
         Branches::Describe(text);
         text.EndUnion();
@@ -263,7 +263,7 @@ struct Codec<std::optional<std::variant<Ts...>>, kLogical> {
     static constexpr std::size_t kFewest = 1;
     static constexpr std::size_t kMost = kUnbounded;
 
-    static void Describe(SchemaText& text) {
+    static void Describe(SchemaJson& text) {
         text.BeginUnion();
         text.Branch();
         text.Simple("null");
