@@ -69,7 +69,7 @@ template <class T>
 void CheckBytes(const T& value, std::span<const std::byte> bytes) {
     Buffer buffer;
     TypedWriter<T>().Write(value, buffer);
-    CHECK(test::ToHex(buffer.bytes()) == test::ToHex(bytes));
+    CHECK(test::Hex(buffer.bytes()) == test::Hex(bytes));
     CHECK(TypedReader<T>().Read(bytes) == value);
 }
 
@@ -86,7 +86,7 @@ TEST_CASE("the schemas of generated classes are those of the files, in everythin
 }
 
 TEST_CASE("a class with types for logical types has the bytes of its values") {
-    const auto bytes = test::FromHex(kPerson);
+    const auto bytes = test::Bytes(kPerson);
     const native::Person person = TypedReader<native::Person>().Read(bytes);
     CHECK(ToString(person.id) == "00112233-4455-6677-8899-aabbccddeeff");
     CHECK(person.born == sys_days(days(1)));
@@ -115,7 +115,7 @@ TEST_CASE("a class with types for logical types has the bytes of its values") {
 }
 
 TEST_CASE("a class without types for logical types has the same bytes") {
-    const auto bytes = test::FromHex(kPerson);
+    const auto bytes = test::Bytes(kPerson);
     const raw::Person person = TypedReader<raw::Person>().Read(bytes);
     CHECK(person.id == "00112233-4455-6677-8899-aabbccddeeff");
     CHECK(person.born == 1);
@@ -166,7 +166,7 @@ TEST_CASE("taken names keep their places in the data, and wide records all their
     taken.class_ = 7;
     Buffer buffer;
     TypedWriter<native::std_::class_::Taken>().Write(taken, buffer);
-    const std::string hex = test::ToHex(buffer.bytes());
+    const std::string hex = test::Hex(buffer.bytes());
     CHECK(buffer.bytes()[0] == std::byte{12});
     CHECK(buffer.bytes()[16] == std::byte{14});
     CHECK(buffer.bytes()[23] == std::byte{10});
