@@ -22,7 +22,8 @@ KINDS = ("STATIC", "SHARED", "MODULE", "OBJECT")
 JOBS = int(os.environ.get("CMAKE_BUILD_PARALLEL_LEVEL", os.cpu_count()))
 # What is checked does not depend on optimisation or debug information, and both take time.
 QUICK = {"CMAKE_BUILD_TYPE": "Debug", "CMAKE_CXX_FLAGS_DEBUG": "", "CMAKE_CXX_FLAGS_RELEASE": ""}
-QUIET = ("no work to do", "Built target", "Entering directory", "Leaving directory")
+QUIET = ("no work to do", "Built target", "Re-checking globbed", "Entering directory",
+         "Leaving directory")
 # Runs a compiler as caches do that share what was compiled in different folders.
 RELATIVE_PATHS = """#!/usr/bin/env python3
 import os, sys
