@@ -19,15 +19,13 @@ namespace arow::avro::detail {
 /// What a list can be asked and told, from its first element to its last.
 template <class List, class T, LogicalType kLogical>
 struct ListCodec {
-    using Item = Codec<T, kLogical>;
+    using Item = CodecOf<T, kLogical>;
     using Iterator = typename List::iterator;
 
     static constexpr std::size_t kFewest = 1;
     static constexpr std::size_t kMost = kUnbounded;
     /// Numbers that functions write and read many at a time.
-    static constexpr bool kIsBulk = kLogical.kind == LogicalKind::kNone && requires(List list) {
-        list.data();
-    }
+    static constexpr bool kIsBulk = requires(List list) { list.data(); }
     &&(std::is_same_v<T, std::int32_t> || std::is_same_v<T, std::int64_t> ||
        std::is_same_v<T, float> || std::is_same_v<T, double>);
 
@@ -114,7 +112,7 @@ private:
             if (at == nullptr) [[unlikely]]
                 return nullptr;
             if (block.count == 0) break;
-            if (!in.in().Grow(at, block.count * sizeof(T))) return nullptr;
+            if (!in.in().Grow(at, block.count * (sizeof(T) + NewMemory<T>::kBytes))) return nullptr;
             const std::size_t end = done + static_cast<std::size_t>(block.count);
             if (list.size() < end) list.resize(end);
             at = read(at, done, end);
@@ -190,6 +188,11 @@ struct Codec<std::deque<T, Allocator>, kLogical>
 
 template <class T, class Allocator, LogicalType kLogical>
 struct Codec<std::list<T, Allocator>, kLogical> : ListCodec<std::list<T, Allocator>, T, kLogical> {
+};
+
+template <class T, std::size_t kSize>
+struct NewMemory<std::array<T, kSize>> {
+    static constexpr std::size_t kBytes = kSize * NewMemory<T>::kBytes;
 };
 
 /// An array of exactly kSize items.

@@ -16,7 +16,7 @@ namespace arow::avro::detail {
 template <class Map, LogicalType kLogical>
 struct MapCodec {
     using Key = Codec<std::string>;
-    using Value = Codec<typename Map::mapped_type, kLogical>;
+    using Value = CodecOf<typename Map::mapped_type, kLogical>;
 
     static constexpr std::size_t kFewest = 1;
     static constexpr std::size_t kMost = kUnbounded;
@@ -69,6 +69,8 @@ private:
         const ReadValue& read) {
         // What a node of a tree or a hash table takes beside the entry.
         constexpr std::size_t kNode = 4 * sizeof(void*);
+        constexpr std::size_t kEntry =
+            kNode + sizeof(typename Map::value_type) + NewMemory<typename Map::mapped_type>::kBytes;
         if (!in.Enter(at)) return nullptr;
         auto known = map.begin();
         std::string key;
@@ -77,7 +79,7 @@ private:
             at = ReadBlockHeader(at, in.in(), fewest + 1, in.empty_items(), block);
             if (at == nullptr) return nullptr;
             if (block.count == 0) break;
-            if (!in.in().Grow(at, block.count * (kNode + sizeof(typename Map::value_type)))) {
+            if (!in.in().Grow(at, block.count * kEntry)) {
                 return nullptr;
             }
             for (std::uint64_t i = 0; i < block.count; ++i) {
