@@ -9,8 +9,8 @@
 
 namespace arow::avro {
 
-/// Avro's decimal(kPrecision, kScale). Any Decimal can be held; one of more digits, in all or behind
-/// the point, is refused when it is written.
+/// Avro's decimal(kPrecision, kScale). Any Decimal can be held; one of more digits, in all or
+/// behind the point, is refused when it is written.
 template <std::int32_t kPrecision, std::int32_t kScale>
 class DecimalOf : public Decimal {
     static_assert(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include <array>
 #include <boost/describe.hpp>
 #include <catch2/catch.hpp>
-#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>

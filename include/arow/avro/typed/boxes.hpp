@@ -27,9 +27,10 @@ struct Codec<Box<T>, kLogical> {
             at = out.Reserve(at, Value::kMost + kBehind);
             if (at == nullptr) return nullptr;
         }
-        if (!out.Enter(at)) return nullptr;
+        constexpr std::uint32_t kLevels = LevelsBehindPointer<T>();
+        if (!out.Enter(at, kLevels)) return nullptr;
         at = Value::template Write<kBehind>(at, out, *box);
-        out.Leave();
+        out.Leave(kLevels);
         return at;
     }
     static const std::uint8_t* Read(const std::uint8_t* at, PlanInput& in, Box<T>& box) {
@@ -42,8 +43,7 @@ struct Codec<Box<T>, kLogical> {
 
 private:
     template <class ReadValue>
-    static const std::uint8_t*
-    Fill(const std::uint8_t* at, PlanInput& in, const ReadValue& read) {
+    static const std::uint8_t* Fill(const std::uint8_t* at, PlanInput& in, const ReadValue& read) {
         if (!in.Enter(at) || !in.in().Grow(at, NewMemory<Box<T>>::kBytes)) return nullptr;
         at = read();
         in.Leave();

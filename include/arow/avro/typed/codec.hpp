@@ -46,6 +46,20 @@ struct Codec {
 template <class T, LogicalType kLogical>
 using CodecOf = Codec<T, FitsLogical<T>(kLogical.kind) ? kLogical : LogicalType{}>;
 
+/// Records within each other that are in any value, without those in lists, maps and behind
+/// pointers. Readers of datums count records; writers of objects count them by the type, which
+/// takes no time.
+template <class T>
+struct RecordLevels {
+    static constexpr std::uint32_t kCount = 0;
+};
+
+/// A pointer is a level for readers of objects.
+template <class T>
+constexpr std::uint32_t LevelsBehindPointer() {
+    return RecordLevels<T>::kCount == 0 ? 1 : RecordLevels<T>::kCount;
+}
+
 /// What a value has on the heap from the beginning; lists make values before they read them.
 template <class T>
 struct NewMemory {

@@ -33,12 +33,15 @@ struct FixedForm<std::array<T, kBytes>, LogicalType{}, kAsked> {
     static constexpr std::size_t kSize = kBytes;
     static constexpr LogicalType kType{};
 
-    static AROW_INLINE bool Put(std::span<std::byte, kSize> out, const std::array<T, kSize>& value) {
+    static AROW_INLINE bool Put(
+        std::span<std::byte, kSize> out,
+        const std::array<T, kSize>& value) {
         if constexpr (kSize != 0) std::memcpy(out.data(), value.data(), kSize);
         return true;
     }
-    static AROW_INLINE bool
-    Take(std::span<const std::byte, kSize> bytes, std::array<T, kSize>& value) {
+    static AROW_INLINE bool Take(
+        std::span<const std::byte, kSize> bytes,
+        std::array<T, kSize>& value) {
         if constexpr (kSize != 0) std::memcpy(value.data(), bytes.data(), kSize);
         return true;
     }
@@ -96,15 +99,18 @@ requires(kLogical.kind == LogicalKind::kDecimal) struct FixedForm<Decimal, kLogi
     }
 };
 
-template <
-    std::int32_t kPrecision,
-    std::int32_t kScale,
-    std::size_t kAsked>
+template <std::int32_t kPrecision, std::int32_t kScale, std::size_t kAsked>
 struct FixedForm<DecimalOf<kPrecision, kScale>, LogicalType{}, kAsked>
     : FixedForm<Decimal, LogicalType{LogicalKind::kDecimal, kPrecision, kScale}, kAsked> {};
 
 template <class T>
-concept FixedClass = DescribedClass<T> && OptionsOf<T>("this").is_fixed;
+concept FixedClass = DescribedClass<T> && OptionsOf<T>("this")
+.is_fixed;
+
+template <FixedClass T>
+struct RecordLevels<T> {
+    static constexpr std::uint32_t kCount = 0;
+};
 
 template <FixedClass T>
 struct Codec<T> {

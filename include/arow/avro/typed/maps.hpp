@@ -30,7 +30,9 @@ struct MapCodec {
     template <std::size_t kBehind>
     static std::uint8_t* Write(std::uint8_t* at, TypedOutput& out, const Map& map) {
         at = out.Reserve(at, kMaxLong + 1 + kBehind);
-        if (at == nullptr || !out.Enter(at)) return nullptr;
+        const std::uint32_t levels =
+            1 + (map.empty() ? 0 : RecordLevels<typename Map::mapped_type>::kCount);
+        if (at == nullptr || !out.Enter(at, levels)) return nullptr;
         if (!map.empty()) at = wire::PutSignedVarint(at, static_cast<std::int64_t>(map.size()));
         constexpr std::size_t kRoomOfValue = kBounded<Value> ? Value::kMost : 0;
         for (const auto& [key, value] : map) {
@@ -41,7 +43,7 @@ struct MapCodec {
                 return nullptr;
             }
         }
-        out.Leave();
+        out.Leave(levels);
         *at = 0;
         return at + 1;
     }

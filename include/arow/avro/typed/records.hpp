@@ -2,6 +2,7 @@
 // Described classes: their members in the order of description, those of bases first.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <boost/describe/bases.hpp>
 #include <boost/describe/members.hpp>
@@ -56,6 +57,13 @@ struct MembersOf {
             boost::mp11::mp_rename<
                 boost::describe::describe_members<Owner, boost::describe::mod_any_access>,
                 boost::mp11::mp_list>>>;
+};
+
+template <DescribedClass T>
+struct RecordLevels<T> {
+    static constexpr std::uint32_t kCount = []<class... Members>(boost::mp11::mp_list<Members...>) {
+        return 1 + std::max({std::uint32_t{0}, RecordLevels<typename Members::Type>::kCount...});
+    }(typename MembersOf<T, T>::List());
 };
 
 template <DescribedClass T>

@@ -4,6 +4,7 @@
 // branch is null. An optional variant is one union, null first.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <type_traits>
@@ -154,9 +155,10 @@ struct PointerCodec : NullableCodec<Pointer, T, kLogical, PointerTraits> {
         if (at == nullptr) return nullptr;
         *at = pointer != nullptr ? kSecond : 0;
         if (pointer == nullptr) return at + 1;
-        if (!out.Enter(at)) return nullptr;
+        constexpr std::uint32_t kLevels = LevelsBehindPointer<T>();
+        if (!out.Enter(at, kLevels)) return nullptr;
         at = Value::template Write<kBehind>(at + 1, out, *pointer);
-        out.Leave();
+        out.Leave(kLevels);
         return at;
     }
 };
@@ -166,6 +168,13 @@ struct Codec<std::unique_ptr<T>, kLogical> : PointerCodec<std::unique_ptr<T>, T,
 
 template <class T, LogicalType kLogical>
 struct Codec<std::shared_ptr<T>, kLogical> : PointerCodec<std::shared_ptr<T>, T, kLogical> {};
+
+template <class T>
+struct RecordLevels<std::optional<T>> : RecordLevels<T> {};
+template <class... Ts>
+struct RecordLevels<std::variant<Ts...>> {
+    static constexpr std::uint32_t kCount = std::max({RecordLevels<Ts>::kCount...});
+};
 
 template <class T, class... Ts>
 struct NewMemory<std::variant<T, Ts...>> : NewMemory<T> {};
