@@ -24,8 +24,7 @@ std::string Excerpt(std::string_view form, std::size_t at) {
 }
 
 [[noreturn]] void RefuseText(std::string_view told, std::string_view own) {
-    const auto at = static_cast<std::size_t>(
-        std::ranges::mismatch(told, own).in1 - told.begin());
+    const auto at = static_cast<std::size_t>(std::ranges::mismatch(told, own).in1 - told.begin());
     throw SchemaError(
         Status(
             ErrorCode::kNotOfSchema,

@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <boost/describe.hpp>
 #include <catch2/catch.hpp>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <variant>
+#include <vector>
 
 #include "arow/map_as.hpp"
 #include "avro/typed/typed_check.hpp"
@@ -51,6 +57,22 @@ TEST_CASE("a decimal carries its scale, or has that of the table") {
     CHECK(test::Written(*Decimal::Parse("12.5")) == "06027d02");
     CHECK(test::ReadBack<Decimal>("06027d02") == *Decimal::Parse("12.5"));
     CHECK(test::ReadFailure<Decimal>("00").code() == ErrorCode::kOutOfRange);
+}
+
+TEST_CASE("a decimal has its precision and scale in its type, wherever it is") {
+    using Money = DecimalOf<6, 2>;
+    CHECK(
+        test::SchemaTextOf<std::map<std::string, Money>>() ==
+        R"({"type":"map","values":{"type":"bytes","logicalType":"decimal","precision":6,)"
+        R"("scale":2}})");
+    const Money money = *Decimal::Parse("12.5");
+    const Decimal& plain = money;
+    CHECK(plain == money);
+    CHECK(std::hash<Money>()(money) == std::hash<Decimal>()(*Decimal::Parse("12.50")));
+    CHECK(test::Written(std::vector<Money>{money}) == "020404e200");
+    CHECK(test::ReadBack<std::variant<std::int32_t, Money>>("020404e2").index() == 1);
+    CHECK(test::ReadBack<Money>("0404e2") == money);
+    CHECK(test::WriteFailure(Money(*Decimal::Parse("0.001"))).code() == ErrorCode::kOutOfRange);
 }
 
 TEST_CASE("a GUID is a uuid as text") {

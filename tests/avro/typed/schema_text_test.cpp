@@ -92,7 +92,10 @@ TEST_CASE("a class with a schema's text has all that the text says of it") {
     CHECK(SchemaOf<Basket>() == shop);
     CHECK(SchemaOf<Line>() == shop.At(*shop.Find("shop.Line")));
     CHECK(SchemaOf<State>() == shop.At(*shop.Find("shop.State")));
-    CHECK(test::Written(Basket{State::kPaid, {{"a", 1}}}) == "0202026102" "00");
+    CHECK(
+        test::Written(Basket{State::kPaid, {{"a", 1}}}) ==
+        "0202026102"
+        "00");
     CHECK(test::ReadBack<Basket>("0202026102 00").lines.at(0).sku == "a");
     // The default is known from the text alone.
     const char* const older = R"({"type":"record","name":"shop.Line","fields":[
@@ -102,8 +105,7 @@ TEST_CASE("a class with a schema's text has all that the text says of it") {
 
 TEST_CASE("types of a schema's text keep what it says within other types") {
     using namespace schema_text_types;
-    CHECK(
-        SchemaOf<std::vector<Line>>()->element().fields()[0].default_json() == "\"none\"");
+    CHECK(SchemaOf<std::vector<Line>>()->element().fields()[0].default_json() == "\"none\"");
     const Schema& stall = SchemaOf<Stall>();
     CHECK(stall->full_name() == "Stall");
     const Schema shop = ParseSchema(kShop);

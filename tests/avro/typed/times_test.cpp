@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <chrono>
 #include <cstdint>
+#include <vector>
 
 #include "avro/typed/typed_check.hpp"
 
@@ -86,6 +87,22 @@ TEST_CASE("a table may ask for another unit") {
     const Status status = test::WriteFailure(times);
     CHECK(status.code() == ErrorCode::kOutOfRange);
     CHECK(status.path() == "since_midnight");
+}
+
+TEST_CASE("a time of day is a type, wherever it is") {
+    using Millis = TimeOfDay<std::chrono::milliseconds>;
+    using Micros = TimeOfDay<std::chrono::microseconds>;
+    CHECK(test::SchemaTextOf<Millis>() == R"({"type":"int","logicalType":"time-millis"})");
+    CHECK(
+        test::SchemaTextOf<std::vector<Micros>>() ==
+        R"({"type":"array","items":{"type":"long","logicalType":"time-micros"}})");
+    CHECK(test::Written(std::vector{Micros(std::chrono::microseconds(1))}) == "020200");
+    CHECK(test::ReadBack<Millis>("02").since_midnight == std::chrono::milliseconds(1));
+    CHECK(Millis(std::chrono::milliseconds(1)) > Millis());
+    // 86,400,000 ms are the whole day, which is no time within it.
+    CHECK(test::Written(Millis(std::chrono::milliseconds(86'399'999))) == "feefb252");
+    CHECK(test::WriteFailure(Millis(std::chrono::hours(24))).code() == ErrorCode::kOutOfRange);
+    CHECK(test::ReadFailure<Millis>("01").code() == ErrorCode::kOutOfRange);
 }
 
 }  // namespace arow::avro

@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "arow/avro/datum_codec.hpp"
 #include "avro/typed/typed_check.hpp"
 
 namespace arow::avro {
@@ -105,12 +106,20 @@ TEST_CASE("objects that nest without end, or too deeply to be read, are not writ
         end->next = std::make_shared<Link>();
         end = end->next.get();
     };
-    for (std::uint32_t i = 0; i < DataLimits::kGreatestDepth; ++i) lengthen();
+    // The first record is a level, too.
     std::string hex;
-    for (std::uint32_t i = 0; i < DataLimits::kGreatestDepth; ++i) hex += "02";
+    for (std::uint32_t i = 1; i < DataLimits().depth; ++i) {
+        lengthen();
+        hex += "02";
+    }
     CHECK(Written(chain) == hex + "00");
+    const test::ExactBytes bytes{hex + "00"};
+    CHECK(DatumReader(SchemaOf<Link>()).Read(bytes.span())["next"].branch() == 1);
     lengthen();
     CHECK(test::WriteFailure(chain).code() == ErrorCode::kDepthLimit);
+    DataLimits limits;
+    limits.depth = DataLimits::kGreatestDepth;
+    CHECK(Written(chain, limits) == hex + "0200");
 }
 
 TEST_CASE("an object that others share is not written over") {

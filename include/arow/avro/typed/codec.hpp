@@ -21,6 +21,7 @@
 
 #include "arow/avro/detail/binary_codec.hpp"
 #include "arow/avro/detail/plan_input.hpp"
+#include "arow/avro/typed/logical_fit.hpp"
 #include "arow/avro/typed/options.hpp"
 #include "arow/avro/typed/schema_json.hpp"
 #include "arow/avro/typed/typed_output.hpp"
@@ -39,6 +40,30 @@ struct Codec {
         !std::is_same_v<T, T>,
         "arow: this type has no form in Avro: describe it with BOOST_DESCRIBE_CLASS, "
         "BOOST_DESCRIBE_STRUCT or BOOST_DESCRIBE_ENUM, or specialise arow::MapAs for it");
+};
+
+/// The codec of what a member holds: what As asks for others is not for it.
+template <class T, LogicalType kLogical>
+using CodecOf = Codec<T, FitsLogical<T>(kLogical.kind) ? kLogical : LogicalType{}>;
+
+/// Records within each other that are in any value, without those in lists, maps and behind
+/// pointers. Readers of datums count records; writers of objects count them by the type, which
+/// takes no time.
+template <class T>
+struct RecordLevels {
+    static constexpr std::uint32_t kCount = 0;
+};
+
+/// A pointer is a level for readers of objects.
+template <class T>
+constexpr std::uint32_t LevelsBehindPointer() {
+    return RecordLevels<T>::kCount == 0 ? 1 : RecordLevels<T>::kCount;
+}
+
+/// What a value has on the heap from the beginning; lists make values before they read them.
+template <class T>
+struct NewMemory {
+    static constexpr std::size_t kBytes = 0;
 };
 
 template <class Codec>

@@ -5,11 +5,17 @@
 #include <string>
 #include <vector>
 
+#include "arow/avro/decimal_of.hpp"
 #include "arow/avro/logical_decimal.hpp"
 #include "arow/avro/typed/mapped.hpp"
 #include "arow/avro/typed/texts.hpp"
 
 namespace arow::avro::detail {
+
+template <>
+struct LogicalsOf<BigDecimal> {
+    static constexpr bool Has(LogicalKind kind) { return kind == LogicalKind::kBigDecimal; }
+};
 
 template <LogicalType kLogical>
 struct Mapping<BigDecimal, kLogical> {
@@ -22,6 +28,13 @@ struct Mapping<BigDecimal, kLogical> {
     static std::optional<BigDecimal> From(const Wire& bytes) { return BigDecimalFromBytes(bytes); }
 };
 
+template <>
+struct LogicalsOf<Decimal> {
+    static constexpr bool Has(LogicalKind kind) {
+        return kind == LogicalKind::kDecimal || kind == LogicalKind::kBigDecimal;
+    }
+};
+
 /// big-decimal, which has its scale with it, or a decimal of the precision and scale that the table
 /// says.
 template <LogicalType kLogical>
@@ -29,10 +42,6 @@ struct Mapping<Decimal, kLogical> {
     using Wire = std::vector<std::byte>;
     using Big = Mapping<BigDecimal, kLogical>;
     static constexpr bool kIsBig = kLogical.kind != LogicalKind::kDecimal;
-    static_assert(
-        kIsBig ||
-            (kLogical.precision > 0 && kLogical.scale >= 0 && kLogical.scale <= kLogical.precision),
-        "arow: a decimal needs a precision, and a scale of no more: As(\"decimal\", 12, 2)");
 
     static void Describe(SchemaJson& text) {
         if constexpr (kIsBig) {
@@ -57,6 +66,15 @@ struct Mapping<Decimal, kLogical> {
             return DecimalFromBytes(bytes, kLogical.scale);
         }
     }
+};
+
+template <std::int32_t kPrecision, std::int32_t kScale>
+struct Mapping<DecimalOf<kPrecision, kScale>, LogicalType{}>
+    : Mapping<Decimal, LogicalType{LogicalKind::kDecimal, kPrecision, kScale}> {};
+
+template <>
+struct LogicalsOf<Guid> {
+    static constexpr bool Has(LogicalKind kind) { return kind == LogicalKind::kUuid; }
 };
 
 /// uuid on a string, which every library reads.

@@ -75,6 +75,9 @@ private:
     }
 };
 
+template <UserMapped T>
+struct RecordLevels<T> : RecordLevels<typename MapAs<T>::type> {};
+
 /// Types of the user's (arow/map_as.hpp).
 template <UserMapped T>
 struct Mapping<T, LogicalType{}> {

@@ -7,6 +7,7 @@
 #include <limits>
 #include <utility>
 
+#include "arow/avro/logical_time.hpp"
 #include "arow/avro/typed/codec.hpp"
 
 namespace arow::avro::detail {
@@ -98,6 +99,14 @@ private:
         }
         value = static_cast<T>(number);
         return at;
+    }
+};
+
+template <AvroInteger T>
+requires(!std::same_as<T, char16_t>) struct LogicalsOf<T> {
+    static constexpr bool Has(LogicalKind kind) {
+        if (kIsInt<T>) return kind == LogicalKind::kDate || kind == LogicalKind::kTimeMillis;
+        return kind == LogicalKind::kTimeMicros || IsTimestamp(kind) || IsLocalTimestamp(kind);
     }
 };
 

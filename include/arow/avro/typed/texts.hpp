@@ -40,15 +40,17 @@ struct Codec<std::string> {
     }
 };
 
+template <>
+struct LogicalsOf<std::string> {
+    static constexpr bool Has(LogicalKind kind) { return kind == LogicalKind::kUuid; }
+};
+
 /// The text, or the bytes, as they are, with a meaning for others to see.
 template <LogicalType kLogical>
 requires(kLogical.kind != LogicalKind::kNone) struct Codec<std::string, kLogical>
     : Codec<std::string> {
     static void Describe(SchemaJson& text) { text.Logical("string", kLogical); }
 };
-
-template <class T>
-concept AvroByte = std::same_as<T, std::byte> || std::same_as<T, std::uint8_t>;
 
 template <AvroByte T>
 struct Codec<std::vector<T>> {
@@ -84,6 +86,13 @@ struct Codec<std::vector<T>> {
         if (!wire::IsUtf8(text, value.size()))
             return RefuseUtf8(in.in(), at - value.size(), value.size());
         return at;
+    }
+};
+
+template <AvroByte T>
+struct LogicalsOf<std::vector<T>> {
+    static constexpr bool Has(LogicalKind kind) {
+        return kind == LogicalKind::kDecimal || kind == LogicalKind::kBigDecimal;
     }
 };
 

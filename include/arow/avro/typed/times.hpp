@@ -9,6 +9,7 @@
 #include <ratio>
 
 #include "arow/avro/logical_time.hpp"
+#include "arow/avro/time_of_day.hpp"
 #include "arow/avro/typed/mapped.hpp"
 #include "arow/avro/typed/numbers.hpp"
 #include "arow/avro/typed/texts.hpp"
@@ -34,6 +35,15 @@ template <class Clock, class Duration>
 inline constexpr bool kIsCalendar =
     std::is_same_v<Clock, std::chrono::system_clock> || std::is_same_v<Clock, std::chrono::local_t>;
 
+template <class Unit>
+struct LogicalsOf<std::chrono::sys_time<Unit>> {
+    static constexpr bool Has(LogicalKind kind) { return IsTimestamp(kind); }
+};
+template <class Unit>
+struct LogicalsOf<std::chrono::local_time<Unit>> {
+    static constexpr bool Has(LogicalKind kind) { return IsLocalTimestamp(kind); }
+};
+
 template <class Clock, class Unit, LogicalType kLogical>
 requires kIsCalendar<Clock, Unit>
 struct Mapping<std::chrono::time_point<Clock, Unit>, kLogical> {
@@ -42,9 +52,6 @@ struct Mapping<std::chrono::time_point<Clock, Unit>, kLogical> {
     static constexpr bool kIsLocal = std::is_same_v<Clock, std::chrono::local_t>;
     static constexpr LogicalKind kKind =
         TimestampKind<typename Unit::period>(kLogical.kind, kIsLocal);
-    static_assert(
-        kIsLocal ? IsLocalTimestamp(kKind) : IsTimestamp(kKind),
-        "arow: sys_time is a timestamp, local_time a local timestamp");
 
     static void Describe(SchemaJson& text) { text.Logical("long", LogicalType{kKind}); }
     static std::optional<Wire> To(const Time& time) { return TimestampToAvro(time, kKind); }
@@ -56,6 +63,18 @@ struct Mapping<std::chrono::time_point<Clock, Unit>, kLogical> {
         }
     }
 };
+
+struct OnlyDate {
+    static constexpr bool Has(LogicalKind kind) { return kind == LogicalKind::kDate; }
+};
+template <class Rep>
+struct LogicalsOf<std::chrono::sys_time<std::chrono::duration<Rep, std::chrono::days::period>>>
+    : OnlyDate {};
+template <class Rep>
+struct LogicalsOf<std::chrono::local_time<std::chrono::duration<Rep, std::chrono::days::period>>>
+    : OnlyDate {};
+template <>
+struct LogicalsOf<std::chrono::year_month_day> : OnlyDate {};
 
 /// Days, of any clock: date.
 template <class Clock, class Rep, LogicalType kLogical>
@@ -95,12 +114,16 @@ struct Mapping<std::chrono::year_month_day, kLogical> {
     }
 };
 
+template <class Rep, class Period>
+struct LogicalsOf<std::chrono::duration<Rep, Period>> {
+    static constexpr bool Has(LogicalKind kind) { return IsTimeOfDay(kind); }
+};
+
 /// A number of units, or the time since midnight when the table says so.
 template <class Rep, class Period, LogicalType kLogical>
 struct Mapping<std::chrono::duration<Rep, Period>, kLogical> {
     using Span = std::chrono::duration<Rep, Period>;
     static constexpr bool kIsTime = kLogical.kind != LogicalKind::kNone;
-    static_assert(!kIsTime || IsTimeOfDay(kLogical.kind), "arow: this is no time of day");
     static_assert(std::integral<Rep>, "arow: durations of fractions have no exact form");
     using Wire =
         std::conditional_t<kLogical.kind == LogicalKind::kTimeMillis, std::int32_t, std::int64_t>;
@@ -127,6 +150,32 @@ struct Mapping<std::chrono::duration<Rep, Period>, kLogical> {
     }
 };
 
+template <class Unit>
+struct Mapping<TimeOfDay<Unit>, LogicalType{}> {
+    using Time = Mapping<
+        Unit,
+        LogicalType{
+            std::is_same_v<Unit, std::chrono::milliseconds> ? LogicalKind::kTimeMillis
+                                                            : LogicalKind::kTimeMicros}>;
+    using Wire = typename Time::Wire;
+
+    static void Describe(SchemaJson& text) { Time::Describe(text); }
+    static std::optional<Wire> To(const TimeOfDay<Unit>& time) {
+        return Time::To(time.since_midnight);
+    }
+    static std::optional<TimeOfDay<Unit>> From(Wire count) {
+        const std::optional<Unit> time = Time::From(count);
+        return time ? std::optional(TimeOfDay<Unit>(*time)) : std::nullopt;
+    }
+};
+
+template <>
+struct LogicalsOf<DateTime> {
+    static constexpr bool Has(LogicalKind kind) {
+        return IsTimestamp(kind) || IsLocalTimestamp(kind);
+    }
+};
+
 /// timestamp-micros, unless the table says otherwise. What is no instant must be UTC's or local as
 /// the logical type is.
 template <LogicalType kLogical>
@@ -134,9 +183,6 @@ struct Mapping<DateTime, kLogical> {
     using Wire = std::int64_t;
     static constexpr LogicalKind kKind =
         kLogical.kind != LogicalKind::kNone ? kLogical.kind : LogicalKind::kTimestampMicros;
-    static_assert(
-        IsTimestamp(kKind) || IsLocalTimestamp(kKind),
-        "arow: a DateTime is a timestamp, or a local one");
 
     static void Describe(SchemaJson& text) { text.Logical("long", LogicalType{kKind}); }
     static std::optional<Wire> To(const DateTime& time) {
@@ -153,6 +199,11 @@ struct Mapping<TimeSpan, LogicalType{}> {
     static void Describe(SchemaJson& text) { text.Simple("long"); }
     static std::optional<Wire> To(TimeSpan span) { return span.ticks; }
     static std::optional<TimeSpan> From(Wire ticks) { return TimeSpan{ticks}; }
+};
+
+template <>
+struct LogicalsOf<Duration> {
+    static constexpr bool Has(LogicalKind kind) { return kind == LogicalKind::kDuration; }
 };
 
 template <LogicalType kLogical>
