@@ -43,9 +43,13 @@ bool IsFormatMacro(std::string_view name) noexcept {
     return std::ranges::any_of(kWidths, [&](auto start) { return width.starts_with(start); });
 }
 
+bool IsKnownMacro(std::string_view name) noexcept {
+    return std::ranges::binary_search(kLibraryMacros, name);
+}
+
 bool IsMacro(std::string_view name) noexcept {
     constexpr std::string_view kFamilies[] = {"AROW_", "BOOST_", "SYS_"};
-    return std::ranges::binary_search(kLibraryMacros, name) || IsFormatMacro(name) ||
+    return IsKnownMacro(name) || IsFormatMacro(name) ||
            std::ranges::any_of(kFamilies, [&](auto start) { return name.starts_with(start); });
 }
 
@@ -73,10 +77,10 @@ bool NameScope::Keep(std::string_view name) {
 
 std::string NameScope::Change(std::string_view name) {
     std::string changed(name);
-    // Implementation names stay theirs whatever follows, so those change only until unique.
+    // What is taken by its beginning stays so whatever follows, but nobody ends it like this.
     do {
         changed += '_';
-    } while (names_.contains(changed) || IsMacro(changed) || !IsIdentifier(changed));
+    } while (names_.contains(changed) || IsKnownMacro(changed) || !IsIdentifier(changed));
     names_.insert(changed);
     return changed;
 }

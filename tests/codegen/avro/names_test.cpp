@@ -38,6 +38,10 @@ TEST_CASE("a taken name gets underscores until no other name is the same") {
     CHECK(scope.Change("class") == "class__");
     CHECK(scope.Change("EOF") == "EOF_");
     CHECK(scope.Change("EOF") == "EOF__");
+    for (const std::string name : {"PRId64", "SYS_read", "BOOST_ASSERT", "__FILE__", "_Bool"}) {
+        CHECK_FALSE(scope.Keep(name));
+        CHECK(scope.Change(name) == name + '_');
+    }
 }
 
 TEST_CASE("the longest prefix maps a namespace, part by part") {
