@@ -33,8 +33,17 @@ TEST_CASE("avro gen: classes go where their namespaces say, or into one folder")
         out.Read("new/dir/shop/orders/Order.hpp"),
         Catch::Contains("std::chrono::sys_time<std::chrono::milliseconds> at{};"));
     const std::string file = (in.path() / "a.avsc").string();
-    CHECK_FALSE(Printed({"gen", "-o", folder, "--namespace", "shop:acme", "--namespace",
-                         "shop.orders:x::y", "--flat", "--logical", "raw", file})
+    CHECK_FALSE(Printed({"gen",
+                         "-o",
+                         folder,
+                         "--namespace",
+                         "shop:acme",
+                         "--namespace",
+                         "shop.orders:x::y",
+                         "--flat",
+                         "--logical",
+                         "raw",
+                         file})
                     .empty());
     CHECK_THAT(out.Read("Order.hpp"), Catch::Contains("namespace x::y {"));
     CHECK_THAT(out.Read("Order.hpp"), Catch::Contains("std::int64_t at{};"));
@@ -99,14 +108,18 @@ TEST_CASE("avro gen: all files with mistakes are told, a line each, in order") {
     const std::string gen = (out.path() / "gen").string();
     CHECK(
         RunAvro({"gen", good, first, second, "-o", gen}).err ==
-        first + "(1,1): error AROW102: missing attribute: a named type needs the attribute "
-                "\"name\"\n" +
-            second + "(1,28): error AROW107: type defined twice: the type \"Good\" is defined "
-                     "otherwise at line 1, column 1 of " + good + "\n");
+        first +
+            "(1,1): error AROW102: missing attribute: a named type needs the attribute "
+            "\"name\"\n" +
+            second +
+            "(1,28): error AROW107: type defined twice: the type \"Good\" is defined "
+            "otherwise at line 1, column 1 of " +
+            good + "\n");
     CHECK(
         RunAvro({"gen", good, third, "-o", gen}).err ==
-        third + "(1,28): error AROW122: record without end in A: each value of this record holds "
-                "another of it; make a field a union with null, or an array\n");
+        third +
+            "(1,28): error AROW122: record without end in A: each value of this record holds "
+            "another of it; make a field a union with null, or an array\n");
     CHECK_FALSE(fs::exists(gen));
 }
 

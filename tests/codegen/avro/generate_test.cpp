@@ -180,8 +180,7 @@ TEST_CASE("a record that holds itself without end is refused where it is named")
     };
     CHECK(problems(R"({"name": "a", "type": "A"})") == Names{"a.avsc 1,28 122"});
     CHECK(problems(R"({"name": "a", "type": ["A"]})") == Names{"a.avsc 1,28 122"});
-    CHECK(
-        problems(R"({"name": "b", "type": {"type": "record", "name": "B", "fields": [
+    CHECK(problems(R"({"name": "b", "type": {"type": "record", "name": "B", "fields": [
             {"name": "a", "type": "A"}]}})") == Names{"a.avsc 1,28 122", "a.avsc 1,93 122"});
     CHECK(problems(R"({"name": "a", "type": ["A", "null"]})").empty());
     CHECK(problems(R"({"name": "a", "type": {"type": "array", "items": "A"}})").empty());

@@ -16,14 +16,18 @@ TEST_CASE("documentation becomes lines that end where they seem to") {
     CHECK(CommentLines("").empty());
     CHECK(CommentLines("one\n\ntwo\n") == Lines{"one", "", "two"});
     CHECK(CommentLines("path\\ \nnext") == Lines{"path", "next"});
-    CHECK(CommentLines("what?" "?/") == Lines{"what??"});
+    CHECK(
+        CommentLines("what?"
+                     "?/") == Lines{"what??"});
     CHECK(CommentLines("a\tb\rc") == Lines{"a b c"});
     CHECK(CommentLines("*/ \xE2\x80\xAE over") == Lines{"*/ ? over"});
 }
 
 TEST_CASE("characters that turn text around become escapes, others stay") {
     CHECK(TextLiteral("a\"\xC3\xA4") == "\"a\\\"\xC3\xA4\"");
-    CHECK(TextLiteral("a\xE2\x80\xAE" "b\xE2\x81\xA7") == R"("a\342\200\256b\342\201\247")");
+    CHECK(
+        TextLiteral("a\xE2\x80\xAE"
+                    "b\xE2\x81\xA7") == R"("a\342\200\256b\342\201\247")");
     CHECK(TextLiteral("\xD8\x9C") == R"("\330\234")");
 }
 

@@ -14,9 +14,10 @@ namespace {
 
 TEST_CASE("names that C++ or its library has taken are told from others") {
     for (const auto* name :
-         {"class", "xor", "EOF", "NULL", "errno", "stdin", "NAN", "INFINITY", "major", "unix",
-          "linux", "BOOL", "SIGINT", "ENOENT", "INT_MAX", "PRId64", "SYS_read", "_Exit", "__x",
-          "BOOST_ASSERT", "AROW_ROW", "std", "boost", "arow", "assert", "offsetof"}) {
+         {"class",    "xor",    "EOF",      "NULL",   "errno",   "stdin",        "NAN",
+          "INFINITY", "major",  "unix",     "linux",  "BOOL",    "SIGINT",       "ENOENT",
+          "INT_MAX",  "PRId64", "SYS_read", "_Exit",  "__x",     "BOOST_ASSERT", "AROW_ROW",
+          "std",      "boost",  "arow",     "assert", "offsetof"}) {
         CAPTURE(name);
         CHECK(IsTaken(name));
     }
@@ -46,7 +47,9 @@ TEST_CASE("a taken name gets underscores until no other name is the same") {
 
 TEST_CASE("the longest prefix maps a namespace, part by part") {
     const std::vector<NamespaceRule> rules{
-        {"shop", "acme"}, {"shop.orders", "acme::sales"}, {"net", ""}};
+        {"shop", "acme"},
+        {"shop.orders", "acme::sales"},
+        {"net", ""}};
     using Parts = std::vector<std::string>;
     CHECK(CppNamespace("shop", rules) == Parts{"acme"});
     CHECK(CppNamespace("shop.orders.old", rules) == Parts{"acme", "sales", "old"});

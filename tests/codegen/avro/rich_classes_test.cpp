@@ -32,24 +32,24 @@ const fs::path kSchemas = fs::path(AROW_TEST_SOURCES) / "tests/codegen/avro/rich
 // By hand, field by field, from the specification.
 const std::string kPerson =
     "48 30 30 31 31 32 32 33 33 2D 34 34 35 35 2D 36 36 37 37 2D 38 38 39 39 2D "
-    "61 61 62 62 63 63 64 64 65 65 66 66"             // id
-    "02 0A 0C 0E 10"                                  // born 1, wakes 5, sleeps 6, seen 7, local 8
-    "02 7B"                                           // balance 1.23
-    "FF FF FF FF"                                     // fee -0.001
-    "00 01 02 03 04 05 06 07 08 09 0A 0B 0C 0D 0E 0F" // token
-    "01 00 00 00 02 00 00 00 03 00 00 00"             // span
-    "82 01"                                           // letter A
-    "02 78"                                           // class x
-    "00 00 00 00 00 00 F8 3F AB CD"                   // home
-    "02"                                              // kind EOF
-    "02 02 61 04 02 04 00 00"                         // tags a: 1, 2
-    "02"                                              // note null
-    "02 06"                                           // any 3
-    "04 00 04 00 00 00 00 00 00 F8 3F AB CD 00"       // others: null, a place
-    "02 04"                                           // days 2
-    "02 02 19 00"                                     // prices 2.5
-    "00 00"                                           // no parent, no children
-    "00 00 80 3F";                                    // height 1
+    "61 61 62 62 63 63 64 64 65 65 66 66"              // id
+    "02 0A 0C 0E 10"                                   // born 1, wakes 5, sleeps 6, seen 7, local 8
+    "02 7B"                                            // balance 1.23
+    "FF FF FF FF"                                      // fee -0.001
+    "00 01 02 03 04 05 06 07 08 09 0A 0B 0C 0D 0E 0F"  // token
+    "01 00 00 00 02 00 00 00 03 00 00 00"              // span
+    "82 01"                                            // letter A
+    "02 78"                                            // class x
+    "00 00 00 00 00 00 F8 3F AB CD"                    // home
+    "02"                                               // kind EOF
+    "02 02 61 04 02 04 00 00"                          // tags a: 1, 2
+    "02"                                               // note null
+    "02 06"                                            // any 3
+    "04 00 04 00 00 00 00 00 00 F8 3F AB CD 00"        // others: null, a place
+    "02 04"                                            // days 2
+    "02 02 19 00"                                      // prices 2.5
+    "00 00"                                            // no parent, no children
+    "00 00 80 3F";                                     // height 1
 
 std::string ReadText(const fs::path& path) {
     std::ifstream file(path, std::ios::binary);
