@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // arow::Decimal to the bytes of a decimal in fixed memory: a number of 96 bits, times at most
 // 10^28, over 32-bit words, least significant first.
+#include <algorithm>
 #include <array>
 
 #include "arow/avro/logical_decimal.hpp"
@@ -12,8 +13,8 @@ constexpr std::size_t kWords = 6;  // of 192 bits, of which 190 are in use at mo
 using Words = std::array<std::uint32_t, kWords>;
 
 constexpr std::int32_t kChunk = 9;
-constexpr std::array<std::uint32_t, kChunk + 1> kSmallPowers = {
-    1, 10, 100, 1'000, 10'000, 100'000, 1'000'000, 10'000'000, 100'000'000, 1'000'000'000};
+constexpr std::array<std::uint32_t, kChunk + 1> kSmallPowers =
+    {1, 10, 100, 1'000, 10'000, 100'000, 1'000'000, 10'000'000, 100'000'000, 1'000'000'000};
 
 constexpr void Multiply(Words& words, std::uint32_t factor) {
     std::uint64_t carry = 0;
@@ -59,13 +60,15 @@ bool IsTooLong(const Words& words, std::int32_t precision) {
 
 /// Changes the scale by so many places; false when that would drop digits.
 bool Rescale(Words& words, std::int32_t places) {
-    for (; places < 0; places += kChunk) {
-        const auto step = static_cast<std::size_t>(places < -kChunk ? kChunk : -places);
-        if (Divide(words, kSmallPowers[step]) != 0) return false;
+    while (places < 0) {
+        const std::int32_t step = std::min(-places, kChunk);
+        if (Divide(words, kSmallPowers[static_cast<std::size_t>(step)]) != 0) return false;
+        places += step;
     }
-    for (; places > 0; places -= kChunk) {
-        const auto step = static_cast<std::size_t>(places > kChunk ? kChunk : places);
-        Multiply(words, kSmallPowers[step]);
+    while (places > 0) {
+        const std::int32_t step = std::min(places, kChunk);
+        Multiply(words, kSmallPowers[static_cast<std::size_t>(step)]);
+        places -= step;
     }
     return true;
 }

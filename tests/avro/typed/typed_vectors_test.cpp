@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Bytes and files of other implementations (tests/data/avro) as classes: read, and written back byte
-// for byte.
+// Bytes and files of other implementations (tests/data/avro) as classes: read, and written back
+// byte for byte.
 #include <array>
 #include <boost/describe.hpp>
 #include <catch2/catch.hpp>
+#include <chrono>
 #include <cstdint>
 #include <map>
-#include <chrono>
 #include <memory>
 #include <optional>
 #include <span>
@@ -236,8 +236,8 @@ TEST_CASE("classes hold what other implementations wrote, and write it alike") {
 }
 
 TEST_CASE("members have the values that other implementations wrote") {
-    const auto prim = test::ReadBack<AllPrim>(
-        "01018080808080400000c03f00000000000002c0060080ff04c3bc");
+    const auto prim =
+        test::ReadBack<AllPrim>("01018080808080400000c03f00000000000002c0060080ff04c3bc");
     CHECK(prim.z);
     CHECK(prim.i == -1);
     CHECK(prim.l == 1099511627776);
