@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -33,6 +34,19 @@ struct Term {
 };
 BOOST_DESCRIBE_STRUCT(Term, (), (either, named, all))
 AROW_AVRO(Term, (this, "Term"))
+
+struct Before {
+    std::optional<Box<Before>> boxed;
+    std::int32_t value{};
+    std::unique_ptr<Before> pointer;
+    bool last{};
+
+    Before() = default;
+    Before(const Before& other) : boxed(other.boxed), value(other.value) {}
+    Before(std::optional<Box<Before>> box, std::int32_t number, std::unique_ptr<Before> other)
+        : boxed(std::move(box)), value(number), pointer(std::move(other)) {}
+};
+BOOST_DESCRIBE_STRUCT(Before, (), (boxed, value, pointer, last))
 
 struct Wide {
     std::array<std::int64_t, 1000> numbers{};
@@ -94,6 +108,20 @@ TEST_CASE("boxes make types that contain themselves, and are not seen") {
         "00";
     CHECK(test::Written(term) == hex);
     CHECK(test::ReadBack<Term>(hex) == term);
+}
+
+TEST_CASE("what contains itself need not do so last") {
+    using box_types::Before;
+    const Before before{Before{std::nullopt, 2, nullptr}, 1, std::make_unique<Before>()};
+    CHECK(
+        test::Written(before) ==
+        "0200040000"
+        "02"
+        "0200000000"
+        "00");
+    const auto read = test::ReadBack<Before>("0200040000 02 0200000000 00");
+    CHECK(read.boxed.value()->value == 2);
+    CHECK(read.pointer->value == 0);
 }
 
 TEST_CASE("what a box holds is resolved") {

@@ -29,7 +29,7 @@ struct Codec<Box<T>, kLogical> {
         }
         constexpr std::uint32_t kLevels = LevelsBehindPointer<T>();
         if (!out.Enter(at, kLevels)) return nullptr;
-        at = Value::template Write<kBehind>(at, out, *box);
+        at = WriteApart<Value, kBehind>(at, out, *box);
         out.Leave(kLevels);
         return at;
     }

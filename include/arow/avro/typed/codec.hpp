@@ -69,6 +69,26 @@ struct NewMemory {
 template <class Codec>
 inline constexpr bool kBounded = Codec::kMost != kUnbounded;
 
+/// What is wrong with a value that a codec refuses.
+template <class Codec>
+AROW_COLD std::string NoExactForm() {
+    SchemaJson text;
+    Codec::Describe(text);
+    return "the value has no exact form on the other side of " + text.text();
+}
+
+/// Writes a value that may contain the type that contains it: were kBehind handed down, each level
+/// would be code of its own, without end.
+template <class Codec, std::size_t kBehind, class T>
+AROW_INLINE std::uint8_t* WriteApart(std::uint8_t* at, TypedOutput& out, const T& value) {
+    if constexpr (kBounded<Codec> || kBehind == 0) {
+        return Codec::template Write<kBehind>(at, out, value);
+    } else {
+        at = Codec::template Write<0>(at, out, value);
+        return at == nullptr ? nullptr : out.Reserve(at, kBehind);
+    }
+}
+
 /// Reads a value by an operation of the plan, whatever it is.
 template <class Codec, class T>
 AROW_INLINE const std::uint8_t*

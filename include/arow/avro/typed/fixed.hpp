@@ -87,15 +87,29 @@ requires(kLogical.kind == LogicalKind::kDecimal) struct FixedForm<Decimal, kLogi
     static constexpr LogicalType kType = kLogical;
 
     static bool Put(std::span<std::byte, kSize> out, const Decimal& value) {
-        const auto unscaled = DecimalToBytes(value, kLogical);
-        const auto bytes = unscaled ? ExtendDecimal(*unscaled, kSize) : std::nullopt;
-        if (bytes) std::ranges::copy(*bytes, out.begin());
-        return bytes.has_value();
+        if constexpr (kLogical.scale <= Decimal::kMaxScale) {
+            std::array<std::byte, kMostDecimalBytes> bytes;
+            const std::size_t size = PutDecimal(value, kLogical, bytes);
+            return size != 0 && Extend(out, std::span(bytes).first(size));
+        } else {
+            const auto bytes = DecimalToBytes(value, kLogical);
+            return bytes && Extend(out, *bytes);
+        }
     }
     static bool Take(std::span<const std::byte, kSize> bytes, Decimal& value) {
         const std::optional<Decimal> decimal = DecimalFromBytes(bytes, kLogical.scale);
         if (decimal) value = *decimal;
         return decimal.has_value();
+    }
+
+private:
+    static bool Extend(std::span<std::byte, kSize> out, std::span<const std::byte> bytes) {
+        if (bytes.size() > kSize) return false;
+        const bool is_negative = std::to_integer<unsigned>(bytes.front()) >= 0x80;
+        const auto begin = out.end() - static_cast<std::ptrdiff_t>(bytes.size());
+        std::fill(out.begin(), begin, is_negative ? std::byte{0xFF} : std::byte{0});
+        std::ranges::copy(bytes, begin);
+        return true;
     }
 };
 
@@ -145,7 +159,7 @@ struct Codec<T> {
     static AROW_INLINE std::uint8_t* Write(std::uint8_t* at, TypedOutput& out, const T& object) {
         const std::span<std::byte, kSize> bytes(reinterpret_cast<std::byte*>(at), kSize);
         if (!Form::Put(bytes, Only::In(object))) [[unlikely]]
-            return out.Fail(ErrorCode::kOutOfRange, at, Failure());
+            return out.Fail(ErrorCode::kOutOfRange, at, NoExactForm<Codec>());
         return at + kSize;
     }
     static AROW_INLINE const std::uint8_t* Read(const std::uint8_t* at, PlanInput& in, T& object) {
@@ -155,19 +169,12 @@ struct Codec<T> {
             reinterpret_cast<const std::byte*>(at),
             kSize);
         if (!Form::Take(bytes, Only::In(object))) [[unlikely]]
-            return in.in().Fail(ErrorCode::kOutOfRange, at, Failure());
+            return in.in().Fail(ErrorCode::kOutOfRange, at, NoExactForm<Codec>());
         return at + kSize;
     }
     static const std::uint8_t*
     Resolve(const std::uint8_t* at, PlanInput& in, const Op&, T& object) {
         return Read(at, in, object);
-    }
-
-private:
-    static AROW_COLD std::string Failure() {
-        SchemaJson text;
-        Describe(text);
-        return "the value has no exact form on the other side of " + text.text();
     }
 };
 

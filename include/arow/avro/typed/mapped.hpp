@@ -39,7 +39,7 @@ struct Codec<T, kLogical> {
     static std::uint8_t* Write(std::uint8_t* at, TypedOutput& out, const T& value) {
         const std::optional<typename Map::Wire> wire = Map::To(value);
         if (!wire) [[unlikely]]
-            return out.Fail(ErrorCode::kOutOfRange, at, Failure());
+            return out.Fail(ErrorCode::kOutOfRange, at, NoExactForm<Codec>());
         return Wire::template Write<kBehind>(at, out, *wire);
     }
     static const std::uint8_t* Read(const std::uint8_t* at, PlanInput& in, T& value) {
@@ -63,15 +63,9 @@ private:
             return nullptr;
         std::optional<T> made = Map::From(wire);
         if (!made) [[unlikely]]
-            return in.in().Fail(ErrorCode::kOutOfRange, start, Failure());
+            return in.in().Fail(ErrorCode::kOutOfRange, start, NoExactForm<Codec>());
         value = *std::move(made);
         return end;
-    }
-
-    static AROW_COLD std::string Failure() {
-        SchemaJson text;
-        Map::Describe(text);
-        return "the value has no exact form on the other side of " + text.text();
     }
 };
 

@@ -29,15 +29,15 @@ struct MapCodec {
 
     template <std::size_t kBehind>
     static std::uint8_t* Write(std::uint8_t* at, TypedOutput& out, const Map& map) {
-        at = out.Reserve(at, kMaxLong + 1 + kBehind);
+        at = out.Reserve(at, kMaxLong + 1);
         const std::uint32_t levels =
             1 + (map.empty() ? 0 : RecordLevels<typename Map::mapped_type>::kCount);
         if (at == nullptr || !out.Enter(at, levels)) return nullptr;
         if (!map.empty()) at = wire::PutSignedVarint(at, static_cast<std::int64_t>(map.size()));
         constexpr std::size_t kRoomOfValue = kBounded<Value> ? Value::kMost : 0;
         for (const auto& [key, value] : map) {
-            at = Key::Write<kRoomOfValue + 1 + kBehind>(at, out, key);
-            if (at != nullptr) at = Value::template Write<1 + kBehind>(at, out, value);
+            at = Key::Write<kRoomOfValue + 1>(at, out, key);
+            if (at != nullptr) at = Value::template Write<1>(at, out, value);
             if (at == nullptr) [[unlikely]] {
                 out.PrependField(key);
                 return nullptr;
@@ -45,7 +45,11 @@ struct MapCodec {
         }
         out.Leave(levels);
         *at = 0;
-        return at + 1;
+        if constexpr (kBehind == 0) {
+            return at + 1;
+        } else {
+            return out.Reserve(at + 1, kBehind);
+        }
     }
 
     static const std::uint8_t* Read(const std::uint8_t* at, PlanInput& in, Map& map) {

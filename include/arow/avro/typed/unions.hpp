@@ -157,7 +157,7 @@ struct PointerCodec : NullableCodec<Pointer, T, kLogical, PointerTraits> {
         if (pointer == nullptr) return at + 1;
         constexpr std::uint32_t kLevels = LevelsBehindPointer<T>();
         if (!out.Enter(at, kLevels)) return nullptr;
-        at = Value::template Write<kBehind>(at + 1, out, *pointer);
+        at = WriteApart<Value, kBehind>(at + 1, out, *pointer);
         out.Leave(kLevels);
         return at;
     }
