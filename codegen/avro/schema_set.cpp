@@ -143,7 +143,7 @@ std::string JoinedText(std::span<const SchemaFile> files, std::span<const Type* 
     sources.push_back({{}, all});
     std::vector<Schema> schemas;
     const Status status = TryParseSchemas(sources, schemas, nullptr, Limits());
-    if (!status.ok()) throw Error(status);
+    if (!status.ok()) throw arow::Error(status);
     return ToJson(schemas.back(), arow::avro::SchemaStyle::kPretty);
 }
 
