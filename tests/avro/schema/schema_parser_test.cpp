@@ -162,8 +162,8 @@ TEST_CASE("texts may define a type alike more than once if that is allowed") {
     CHECK(schemas[1].Find("N") == &*schemas[0]);
 
     std::string other = node;
-    other.insert(other.size() - 2, R"(, "doc": "says more")");
-    const Status status = parse(node, other.substr(0, other.size() - 2) + "}]}");
+    other.replace(other.size() - 3, 3, R"(, "doc": "says more"}]})");
+    const Status status = parse(node, other);
     CHECK(status.code() == ErrorCode::kDuplicateType);
     CHECK(where.source == 1);
     CHECK(where.column == 28);
