@@ -24,4 +24,5 @@ write_basic_package_version_file(
 install(
   FILES "${PROJECT_BINARY_DIR}/ArowConfig.cmake" "${PROJECT_BINARY_DIR}/ArowConfigVersion.cmake"
         "${PROJECT_SOURCE_DIR}/cmake/ArowGenerate.cmake"
+        "${PROJECT_SOURCE_DIR}/cmake/ArowAvroGenerate.cmake"
   DESTINATION "${arow_package_dir}")

@@ -2,6 +2,7 @@
 // Long division and multiplication by powers of ten over 32-bit words, most significant first.
 // Sizes are bounded, so that their square is.
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "arow/avro/logical_decimal.hpp"
@@ -163,20 +164,40 @@ std::optional<std::string> DecimalText(std::span<const std::byte> unscaled, std:
     return text;
 }
 
+namespace {
+
+/// A number that a Decimal's 96 bits hold as it is.
+std::optional<Decimal> SmallDecimal(std::span<const std::byte> unscaled, std::uint8_t scale) {
+    const bool is_negative = IsNegative(unscaled);
+    const std::byte sign = is_negative ? std::byte{0xFF} : std::byte{0};
+    constexpr std::size_t kMost = 13;  // 96 bits and a sign
+    while (unscaled.size() > kMost && unscaled.front() == sign) unscaled = unscaled.subspan(1);
+    if (unscaled.size() > kMost) return std::nullopt;
+    std::uint64_t low = is_negative ? ~std::uint64_t{0} : 0;
+    std::uint64_t high = low;
+    for (const std::byte byte : unscaled) {
+        high = high << 8 | low >> 56;
+        low = low << 8 | std::to_integer<std::uint64_t>(byte);
+    }
+    if (is_negative) {
+        high = ~high + (low == 0 ? 1 : 0);
+        low = 0 - low;
+    }
+    if (high > 0xFFFF'FFFF) return std::nullopt;
+    return Decimal::FromParts(
+        static_cast<std::uint32_t>(low),
+        static_cast<std::uint32_t>(low >> 32),
+        static_cast<std::uint32_t>(high),
+        is_negative,
+        scale);
+}
+
+}  // namespace
+
 std::optional<Decimal> DecimalFromBytes(std::span<const std::byte> unscaled, std::int32_t scale) {
     if (unscaled.empty() || unscaled.size() > kMaxDecimalBytes) return std::nullopt;
     if (scale >= 0 && scale <= Decimal::kMaxScale) {
-        const std::vector<std::uint32_t> words = Magnitude(unscaled);
-        if (words.size() <= 3) {
-            std::uint32_t parts[3] = {};  // most significant first
-            std::ranges::copy(words, std::end(parts) - words.size());
-            return Decimal::FromParts(
-                parts[2],
-                parts[1],
-                parts[0],
-                IsNegative(unscaled),
-                static_cast<std::uint8_t>(scale));
-        }
+        if (auto value = SmallDecimal(unscaled, static_cast<std::uint8_t>(scale))) return value;
     }
     // Zeros at the end may be all that does not fit.
     std::optional<std::string> text = DecimalText(unscaled, scale);
@@ -202,7 +223,11 @@ std::optional<std::vector<std::byte>> DecimalToBytes(
 std::optional<std::vector<std::byte>> DecimalToBytes(
     const Decimal& value,
     const LogicalType& type) {
-    return DecimalToBytes(ToString(value), type);
+    if (type.scale > Decimal::kMaxScale) return DecimalToBytes(ToString(value), type);
+    std::array<std::byte, detail::kMostDecimalBytes> bytes;
+    const std::size_t size = detail::PutDecimal(value, type, bytes);
+    if (size == 0) return std::nullopt;
+    return std::vector<std::byte>(bytes.begin(), bytes.begin() + size);
 }
 
 std::optional<std::vector<std::byte>> ExtendDecimal(

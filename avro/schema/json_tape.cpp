@@ -44,7 +44,7 @@ constexpr bool IsNumberCharacter(char c) {
     return (c >= '0' && c <= '9') || c == '-' || c == '+' || c == '.' || c == 'e' || c == 'E';
 }
 
-constexpr bool IsLetter(char c) {
+constexpr bool IsWordLetter(char c) {
     return c >= 'a' && c <= 'z';
 }
 
@@ -133,7 +133,7 @@ public:
     static std::size_t TokenBegin(std::string_view text, std::size_t last) {
         const char c = text[last];
         if (c == '"') return OpeningQuote(text, last);
-        if (IsLetter(c)) return RunBegin(text, last, IsLetter);
+        if (IsWordLetter(c)) return RunBegin(text, last, IsWordLetter);
         if (IsNumberCharacter(c)) return RunBegin(text, last, IsNumberCharacter);
         return last;
     }

@@ -3,8 +3,6 @@
 #include "arow/avro/logical_type.hpp"
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
 
 #include "avro/schema/logical_rules.hpp"
 
@@ -69,16 +67,6 @@ std::string_view ToString(LogicalKind kind) noexcept {
             return "duration";
     }
     return "";
-}
-
-std::int32_t MaxDecimalPrecision(std::uint32_t fixed_bytes) noexcept {
-    if (fixed_bytes == 0) return 0;
-    // The greatest value is 2^bits - 1. No power of two but 1 is a power of ten, so its digits are
-    // those of 2^bits, and one fewer are always free.
-    const double bits = 8.0 * fixed_bytes - 1;
-    const double digits = std::floor(bits * 0.301029995663981195213738894724);
-    constexpr auto kMost = std::numeric_limits<std::int32_t>::max();
-    return digits >= kMost ? kMost : static_cast<std::int32_t>(digits);
 }
 
 namespace detail {

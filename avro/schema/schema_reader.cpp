@@ -26,7 +26,8 @@ bool SchemaReader::Read() {
         source_ = pending.source;
         if (!CheckBranches(*pending.type, pending.token)) return false;
     }
-    return DefaultReader(graph_, limits_, sources_, defaults_, failure_).ReadAll();
+    return DefaultReader(graph_, limits_, sources_, defaults_, failure_).ReadAll() &&
+           CheckRepeated();
 }
 
 bool SchemaReader::ReadText(std::uint32_t source) {

@@ -70,6 +70,14 @@ private:
         std::uint32_t token;
     };
 
+    /// A type that another text has defined before.
+    struct RepeatedType {
+        Definition first;
+        const Type* type;
+        std::uint32_t source;
+        std::uint32_t name_token;
+    };
+
     // schema_reader.cpp
     [[nodiscard]] bool ReadText(std::uint32_t source);
     [[nodiscard]] bool ReadType(std::uint32_t token, std::string_view space, const Type** slot);
@@ -103,6 +111,8 @@ private:
     [[nodiscard]] bool LinkReferences();
     [[nodiscard]] bool FailUndefined(std::uint32_t token, std::string_view space);
     [[nodiscard]] bool Define(Type& type, std::uint32_t object, std::uint32_t name_token);
+    /// When all types and defaults are known.
+    [[nodiscard]] bool CheckRepeated();
 
     // named_types.cpp
     [[nodiscard]] bool ReadRecord(
@@ -158,6 +168,7 @@ private:
     std::vector<PendingReference> references_;
     std::vector<PendingUnion> unions_;
     std::vector<PendingDefault> defaults_;
+    std::vector<RepeatedType> repeated_;
     SchemaFailure failure_;
     // Where the reader is.
     std::uint32_t source_ = 0;

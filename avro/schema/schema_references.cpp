@@ -122,11 +122,30 @@ bool SchemaReader::Define(Type& type, std::uint32_t object, std::uint32_t name_t
     const auto [place, is_new] =
         graph_.named().try_emplace(type.full_name(), Definition{&type, source_, object});
     if (is_new) return true;
+    if (limits_.allow_equal_types && place->second.source != source_) {
+        repeated_.push_back({place->second, &type, source_, name_token});
+        return true;
+    }
     return Fail(
         ErrorCode::kDuplicateType,
         name_token,
         "the type " + Quoted(type.full_name()) + " is defined already" +
             Place(place->second.source, place->second.token));
+}
+
+bool SchemaReader::CheckRepeated() {
+    for (const RepeatedType& repeated : repeated_) {
+        if (SameType(*repeated.first.type, *repeated.type)) continue;
+        source_ = repeated.source;
+        record_ = nullptr;
+        field_ = {};
+        return Fail(
+            ErrorCode::kDuplicateType,
+            repeated.name_token,
+            "the type " + Quoted(repeated.type->full_name()) + " is defined otherwise" +
+                Place(repeated.first.source, repeated.first.token));
+    }
+    return true;
 }
 
 }  // namespace arow::avro::detail

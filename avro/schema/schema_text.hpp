@@ -13,19 +13,23 @@ namespace arow::avro::detail {
 /// Calls, for the root and all below: writer.Name(type) for a primitive or for a named type that
 /// has been written before; else writer.Begin(type), which returns whether children follow, then
 /// for each of them writer.Child(type, position) and the child itself, and writer.End(type).
+/// `written` tells, by their numbers, of named types that were written elsewhere; those that were
+/// written here come back.
 template <class Writer>
-void WalkSchema(const Type& root, Writer& writer) {
+std::vector<const Type*>
+WalkSchema(const Type& root, Writer& writer, std::vector<bool> written = {}) {
     struct Frame {
         const Type* type;
         std::size_t next;
     };
     std::vector<Frame> stack;
-    std::vector<bool> written;
+    std::vector<const Type*> defined;
     const auto visit = [&](const Type& type) {
         if (IsNamed(type.kind())) {
             if (written.size() <= type.index()) written.resize(type.index() + std::size_t{1});
             if (written[type.index()]) return writer.Name(type);
             written[type.index()] = true;
+            defined.push_back(&type);
         } else if (writer.IsName(type)) {
             return writer.Name(type);
         }
@@ -48,6 +52,7 @@ void WalkSchema(const Type& root, Writer& writer) {
         writer.Child(type, position);
         visit(type.child(position));
     }
+    return defined;
 }
 
 }  // namespace arow::avro::detail

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "avro/schema/json_text.hpp"
+#include "avro/schema/schema_definition.hpp"
 #include "avro/schema/schema_text.hpp"
 
 namespace arow::avro {
@@ -16,7 +17,9 @@ using detail::AppendQuoted;
 
 class JsonWriter {
 public:
-    explicit JsonWriter(std::string& out) : out_(out) {}
+    /// `space` is the namespace around the text.
+    explicit JsonWriter(std::string& out, std::string_view space = {})
+        : out_(out), spaces_{space} {}
 
     [[nodiscard]] static bool IsName(const Type& type) {
         return IsPrimitive(type.kind()) && type.attributes().empty();
@@ -162,7 +165,7 @@ private:
     }
 
     std::string& out_;
-    std::vector<std::string_view> spaces_{std::string_view()};
+    std::vector<std::string_view> spaces_;
     std::span<const Attribute> use_attributes_;
 };
 
@@ -173,6 +176,22 @@ std::string ToJson(const Type& type, SchemaStyle style) {
     JsonWriter writer(text);
     detail::WalkSchema(type, writer);
     return style == SchemaStyle::kPretty ? detail::Indent(text) : text;
+}
+
+void detail::AppendDefinition(
+    std::string& text,
+    const Schema& schema,
+    std::set<std::string, std::less<>>& defined) {
+    std::vector<bool> is_written(schema.type_count());
+    for (std::uint32_t i = 0; i < is_written.size(); ++i) {
+        const Type& type = schema.type(i);
+        is_written[i] = IsNamed(type.kind()) && defined.contains(type.full_name());
+    }
+    // No namespace is called so: each definition at the top says its own.
+    JsonWriter writer(text, "?");
+    for (const Type* type : WalkSchema(*schema, writer, std::move(is_written))) {
+        defined.emplace(type->full_name());
+    }
 }
 
 }  // namespace arow::avro

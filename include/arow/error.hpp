@@ -77,6 +77,7 @@ enum class ErrorCode : std::uint8_t {
     kBadDefault = 119,         ///< a field's default is no value of its type
     kRecursiveDefault = 120,   ///< a record's default needs itself for the members it leaves out
     kNoDigest = 121,           ///< OpenSSL refuses to compute a fingerprint
+    kEndlessRecord = 122,      ///< each value of a record holds another of the same record
     // Avro data and its schema do not fit together.
     kNotOfSchema = 140,   ///< a datum, or JSON, that is no value of its schema
     kUnresolvable = 141,  ///< what the writer wrote has no place in the reader's schema

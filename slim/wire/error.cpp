@@ -113,6 +113,8 @@ std::string_view ToString(ErrorCode code) noexcept {
             return "default within itself";
         case ErrorCode::kNoDigest:
             return "digest not available";
+        case ErrorCode::kEndlessRecord:
+            return "record without end";
         case ErrorCode::kNotOfSchema:
             return "not of the schema";
         case ErrorCode::kUnresolvable:

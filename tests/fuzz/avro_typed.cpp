@@ -24,6 +24,12 @@ enum class Letter : std::uint8_t { A, B };
 BOOST_DESCRIBE_ENUM(Letter, A, B)
 AROW_AVRO(Letter, (this, "E", avro::Default("\"A\"")))
 
+struct Pair {
+    std::array<std::byte, 2> bytes{};
+};
+BOOST_DESCRIBE_STRUCT(Pair, (), (bytes))
+AROW_AVRO(Pair, (this, "P", avro::AsFixed()))
+
 /// A field of each kind, all with defaults, so that any record of the name gives one.
 struct Everything {
     std::int32_t i{};
@@ -42,8 +48,11 @@ struct Everything {
     std::variant<std::monostate, std::int32_t, std::string> u;
     std::unique_ptr<Everything> n;
     std::vector<Everything> c;
+    std::optional<avro::Box<Everything>> k;
+    std::map<std::string, avro::Box<Everything>> w;
+    Pair p;
 };
-BOOST_DESCRIBE_STRUCT(Everything, (), (i, l, f, d, b, s, y, x, e, ls, ss, m, o, u, n, c))
+BOOST_DESCRIBE_STRUCT(Everything, (), (i, l, f, d, b, s, y, x, e, ls, ss, m, o, u, n, c, k, w, p))
 AROW_AVRO(
     Everything,
     (this, "R", avro::Aliases("Old")),
@@ -60,7 +69,9 @@ AROW_AVRO(
     (ss, avro::Default("[\"a\"]")),
     (m, avro::Default("{\"k\":1}")),
     (u, avro::Default("null")),
-    (c, avro::Default("[]")))
+    (c, avro::Default("[]")),
+    (w, avro::Default("{}")),
+    (p, avro::Default("\"ab\"")))
 
 namespace {
 

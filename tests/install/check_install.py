@@ -22,7 +22,8 @@ KINDS = ("STATIC", "SHARED", "MODULE", "OBJECT")
 JOBS = int(os.environ.get("CMAKE_BUILD_PARALLEL_LEVEL", os.cpu_count()))
 # What is checked does not depend on optimisation or debug information, and both take time.
 QUICK = {"CMAKE_BUILD_TYPE": "Debug", "CMAKE_CXX_FLAGS_DEBUG": "", "CMAKE_CXX_FLAGS_RELEASE": ""}
-QUIET = ("no work to do", "Built target", "Entering directory", "Leaving directory")
+QUIET = ("no work to do", "Built target", "Re-checking globbed", "Entering directory",
+         "Leaving directory")
 # Runs a compiler as caches do that share what was compiled in different folders.
 RELATIVE_PATHS = """#!/usr/bin/env python3
 import os, sys
@@ -79,6 +80,7 @@ class Project:
         folder = self.build / self.config[1] if self.config else self.build
         output = run(folder / "app", *arguments)
         expect("the rows came back" in output, output)
+        return output
 
     def expect_nothing_to_do(self):
         lines = [line for line in self.make().splitlines() if line.strip()]
@@ -227,6 +229,26 @@ class Checks:
         project.make()
         project.run_app()
         project.expect_nothing_to_do()
+
+    def check_avro_classes(self):
+        """classes from schemas build in a shared library, and again when a schema changes"""
+        for generator in ("Ninja", "Unix Makefiles"):
+            project = self.package(f"avro {generator}", project="avro_classes",
+                                   CMAKE_CXX_FLAGS="-fvisibility=hidden -Wall -Wextra -Werror")
+            project.configure(generator)
+            project.make()
+            expect("quantity 1" in project.run_app(), "the default is not the schema's")
+            project.expect_nothing_to_do()
+            project.edit("schemas/order.avsc", '"default": 1', '"default": 2')
+            project.make()
+            expect("quantity 2" in project.run_app(), "the program has the old class")
+            project.expect_nothing_to_do()
+            (project.source / "schemas/status.avsc").write_text(
+                '{"type": "enum", "name": "shop.Status", "symbols": ["NEW"]}', encoding="utf-8")
+            project.make()
+            header = project.build / "arow/orders_avro/acme/shop/Status.hpp"
+            expect(header.exists(), "a new schema has no class")
+            project.expect_nothing_to_do()
 
     def check_executable(self):
         """arow_generate refuses a program and says what to do"""

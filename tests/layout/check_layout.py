@@ -47,7 +47,7 @@ LAYERS = {
     "slim": {"base", "values", "wire"},
     "rows": {"base", "values", "wire"},
     "avro": {"base", "values", "wire"},
-    "codegen": {"base", "values", "wire", "rows"},
+    "codegen": {"base", "values", "wire", "rows", "avro"},
     "cli": {"base", "values", "wire", "rows", "avro", "codegen"},
 }
 

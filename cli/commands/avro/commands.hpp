@@ -18,5 +18,6 @@ extern const Command kRecodec;
 extern const Command kFromJson;
 extern const Command kRandom;
 extern const Command kCompat;
+extern const Command kGen;
 
 }  // namespace arow::cli::avro

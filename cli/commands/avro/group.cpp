@@ -22,6 +22,7 @@ Usage:
   arow avro canonical [-o OUT] FILE...       the Parsing Canonical Form of schemas
   arow avro fingerprint [options] FILE...    fingerprints of schemas
   arow avro compat [options] NEW OLD...      whether schemas read each other's data
+  arow avro gen [options] -o DIR SCHEMA...   C++ classes for the types of schemas
 
   arow avro getschema FILE...                the schema of container files
   arow avro count FILE...                    how many objects they hold, in all
@@ -40,6 +41,7 @@ constexpr std::array kAvroCommands{
     &avro::kCanonical,
     &avro::kFingerprint,
     &avro::kCompat,
+    &avro::kGen,
     &avro::kGetSchema,
     &avro::kCount,
     &avro::kHead,

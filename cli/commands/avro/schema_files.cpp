@@ -31,14 +31,15 @@ std::vector<Schema> ParseSchemaFiles(const std::vector<std::string>& paths) {
     return schemas;
 }
 
-void ThrowAt(const std::string& name, std::size_t line, std::size_t column, const Status& status) {
+std::string
+Located(const std::string& name, std::size_t line, std::size_t column, const Status& status) {
     // The place is said once: the detail of a schema's error has it in words.
     std::string_view detail = status.detail();
     const std::string place = fmt::format("line {}, column {}: ", line, column);
     if (const auto found = detail.find(place); found != detail.npos) {
         detail.remove_prefix(found + place.size());
     }
-    throw LocatedError(fmt::format(
+    return fmt::format(
         "{}({},{}): error AROW{}: {}{}{}: {}",
         name,
         line,
@@ -47,7 +48,11 @@ void ThrowAt(const std::string& name, std::size_t line, std::size_t column, cons
         ToString(status.code()),
         status.path().empty() ? "" : " in ",
         status.path(),
-        detail));
+        detail);
+}
+
+void ThrowAt(const std::string& name, std::size_t line, std::size_t column, const Status& status) {
+    throw LocatedError(Located(name, line, column, status));
 }
 
 }  // namespace arow::cli::avro

@@ -18,7 +18,11 @@ namespace arow::cli::avro {
 [[nodiscard]] std::vector<arow::avro::Schema> ParseSchemaFiles(
     const std::vector<std::string>& paths);
 
-/// Throws LocatedError: `name(line,column): error CODE: text`.
+/// `name(line,column): error CODE: text`
+[[nodiscard]] std::string
+Located(const std::string& name, std::size_t line, std::size_t column, const Status& status);
+
+/// Throws LocatedError of that.
 [[noreturn]] void
 ThrowAt(const std::string& name, std::size_t line, std::size_t column, const Status& status);
 

@@ -49,6 +49,20 @@ inline constexpr std::size_t kMaxDecimalDigits = 4096;
     std::span<const std::byte> unscaled,
     std::size_t size);
 
+namespace detail {
+
+/// The most that PutDecimal puts: 190 bits.
+inline constexpr std::size_t kMostDecimalBytes = 24;
+
+/// DecimalToBytes into memory that is there; gives the number of bytes, 0 for none. Precondition:
+/// the scale is one that a Decimal can have.
+[[nodiscard]] AROW_API std::size_t PutDecimal(
+    const Decimal& value,
+    const LogicalType& type,
+    std::span<std::byte, kMostDecimalBytes> out) noexcept;
+
+}  // namespace detail
+
 /// big-decimal: a number that carries its own scale, which may be negative.
 struct BigDecimal {
     std::vector<std::byte> unscaled;  ///< as of a decimal

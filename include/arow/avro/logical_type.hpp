@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <string_view>
 
 #include "arow/detail/export_api.hpp"
@@ -40,6 +41,14 @@ struct LogicalType {
 };
 
 /// The most decimal digits that a fixed of this many bytes can always hold.
-[[nodiscard]] AROW_API std::int32_t MaxDecimalPrecision(std::uint32_t fixed_bytes) noexcept;
+[[nodiscard]] constexpr std::int32_t MaxDecimalPrecision(std::uint64_t fixed_bytes) noexcept {
+    if (fixed_bytes == 0) return 0;
+    // The greatest value is 2^bits - 1. No power of two but 1 is a power of ten, so its digits are
+    // those of 2^bits, and one fewer are always free.
+    const double bits = 8.0 * static_cast<double>(fixed_bytes) - 1;
+    const double digits = bits * 0.301029995663981195213738894724;
+    constexpr auto kMost = std::numeric_limits<std::int32_t>::max();
+    return digits >= kMost ? kMost : static_cast<std::int32_t>(digits);
+}
 
 }  // namespace arow::avro

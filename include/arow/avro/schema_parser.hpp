@@ -24,6 +24,9 @@ struct SchemaLimits {
     std::uint64_t text_bytes = 16'777'216;
     /// Values that one default is made of, and that are looked at for all defaults.
     std::uint32_t default_values = 1'048'576;
+    /// Whether texts parsed together may define one type more than once, if they say the same of
+    /// it in everything. The first of them is the type.
+    bool allow_equal_types = false;
 };
 
 /// A place in a text. Lines end at U+000A; a column counts code points.

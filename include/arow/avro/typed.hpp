@@ -19,16 +19,20 @@
 // docs/avro-typed.md.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <span>
 
 #include "arow/avro/data_limits.hpp"
 #include "arow/avro/schema.hpp"
 #include "arow/avro/schema_parser.hpp"
+#include "arow/avro/typed/boxes.hpp"
 #include "arow/avro/typed/codec.hpp"
 #include "arow/avro/typed/decimals.hpp"
 #include "arow/avro/typed/enums.hpp"
+#include "arow/avro/typed/fixed.hpp"
 #include "arow/avro/typed/lists.hpp"
 #include "arow/avro/typed/maps.hpp"
 #include "arow/avro/typed/numbers.hpp"
@@ -44,15 +48,18 @@
 
 namespace arow::avro {
 
+namespace detail {
+
+/// The schema that a codec describes. Throws SchemaError.
+[[nodiscard]] AROW_API Schema MakeTypedSchema(void (*describe)(SchemaJson&));
+
+}  // namespace detail
+
 /// The schema of T, made once. Throws SchemaError if what T says of itself is no schema, such as a
-/// default that does not fit.
+/// default that does not fit, or if its SchemaText has other bytes than T.
 template <class T>
 [[nodiscard]] const Schema& SchemaOf() {
-    static const Schema schema = [] {
-        detail::SchemaText text;
-        detail::Codec<T>::Describe(text);
-        return ParseSchema(text.text());
-    }();
+    static const Schema schema = detail::MakeTypedSchema(&detail::Codec<T>::Describe);
     return schema;
 }
 
@@ -66,17 +73,23 @@ namespace detail {
 
 }  // namespace detail
 
-/// Writes objects of T. It holds nothing, and fits wherever an ObjectWriter is asked for
+/// Writes objects of T. It is small, and fits wherever an ObjectWriter is asked for
 /// (container_writer.hpp, message.hpp).
 template <class T>
 class TypedWriter {
 public:
+    /// Objects of at most DataLimits::depth levels, of those of the schema and of pointers: what
+    /// readers of the same limits take. The other limits are the readers' alone.
+    explicit TypedWriter(const DataLimits& limits = {}) noexcept
+        : depth_(std::min(limits.depth, DataLimits::kGreatestDepth)) {}
+
     /// Begins and ends a document. What has no form in the schema, such as text that is not UTF-8,
     /// an enum's unknown value, or pointers in a circle, is an error that names the field.
     [[nodiscard]] Status TryWrite(const T& value, wire::Output& out) const {
         using Codec = detail::Codec<T>;
         std::uint8_t* at = out.Reserve(out.Begin(), detail::kBounded<Codec> ? Codec::kMost : 0);
-        detail::TypedOutput levels(out);
+        detail::TypedOutput levels(out, depth_);
+        if (at != nullptr && !levels.Enter(at, detail::RecordLevels<T>::kCount)) at = nullptr;
         if (at != nullptr) at = Codec::template Write<0>(at, levels, value);
         return at != nullptr && out.Finish(at) ? Status() : out.status();
     }
@@ -88,6 +101,9 @@ public:
     }
 
     [[nodiscard]] const Schema& schema() const { return SchemaOf<T>(); }
+
+private:
+    std::uint32_t depth_;
 };
 
 /// Reads objects of T. Make it once for a writer's schema, and share it: threads may use it at the

@@ -110,6 +110,21 @@ TEST_CASE("Arow's decimals are converted while they hold the number") {
     CHECK(HexOf(DecimalToBytes(*Decimal::Parse("-12.50"), OfDecimal(5, 3))) == "cf2c");
     CHECK(HexOf(DecimalToBytes(Decimal::Max(), OfDecimal(29, 0))) == "00ffffffffffffffffffffffff");
     CHECK_FALSE(DecimalToBytes(Decimal::Max(), OfDecimal(28, 0)));
+    // The longest of all: 29 digits, and 28 zeros behind the point.
+    CHECK(
+        HexOf(DecimalToBytes(Decimal::Max(), OfDecimal(57, 28))) ==
+        "204fce5e3e2502610fffffffdfb031a1c1dafd9ef0000000");
+    CHECK(
+        HexOf(DecimalToBytes(Decimal::Min(), OfDecimal(60, 28))) ==
+        "dfb031a1c1dafd9ef0000000204fce5e3e25026110000000");
+    CHECK_FALSE(DecimalToBytes(Decimal::Max(), OfDecimal(56, 28)));
+    CHECK(HexOf(DecimalToBytes(Decimal(1), OfDecimal(31, 30))) == "0c9f2c9cd04674edea40000000");
+    CHECK(HexOf(DecimalToBytes(*Decimal::Parse("-0.0"), OfDecimal(1, 0))) == "00");
+    CHECK(HexOf(DecimalToBytes(*Decimal::Parse("1.2800"), OfDecimal(3, 2))) == "0080");
+    CHECK(
+        HexOf(DecimalToBytes(*Decimal::Parse("5.0000000000000000000000000000"), OfDecimal(1, 0))) ==
+        "05");
+    CHECK_FALSE(DecimalToBytes(*Decimal::Parse("0.01"), OfDecimal(9, 1)));
 }
 
 TEST_CASE("decimals are extended to the size of a fixed") {

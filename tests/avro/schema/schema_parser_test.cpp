@@ -146,6 +146,31 @@ TEST_CASE("texts parsed together refer to each other in any order") {
     CHECK(ParseSchema(ToJson(schemas[1])) == schemas[1]);
 }
 
+TEST_CASE("texts may define a type alike more than once if that is allowed") {
+    SchemaLimits limits;
+    limits.allow_equal_types = true;
+    std::vector<Schema> schemas;
+    SchemaPosition where;
+    const auto parse = [&](std::string_view first, std::string_view second) {
+        const SchemaSource sources[] = {{"a", first}, {"b", second}};
+        return TryParseSchemas(sources, schemas, &where, limits);
+    };
+    const std::string node = R"({"type": "record", "name": "N", "fields": [)"
+                             R"({"name": "next", "type": ["null", "N"], "default": null}]})";
+    REQUIRE(parse(node, R"({"type": "array", "items": )" + node + "}").ok());
+    CHECK(schemas[0] == schemas[1].At(schemas[1]->element()));
+    CHECK(schemas[1].Find("N") == &*schemas[0]);
+
+    std::string other = node;
+    other.replace(other.size() - 3, 3, R"(, "doc": "says more"}]})");
+    const Status status = parse(node, other);
+    CHECK(status.code() == ErrorCode::kDuplicateType);
+    CHECK(where.source == 1);
+    CHECK(where.column == 28);
+    // One text does not repeat itself.
+    CHECK(parse("[" + node + ", " + node + "]", node).code() == ErrorCode::kDuplicateType);
+}
+
 TEST_CASE("mistakes in one of several texts name that text") {
     const std::string uses = "[\n \"null\", \"F\"]";
     const std::string defines = R"({"type": "fixed", "name": "F", "size": 1})";

@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <boost/describe.hpp>
 #include <catch2/catch.hpp>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <variant>
+#include <vector>
 
 #include "arow/map_as.hpp"
 #include "avro/typed/typed_check.hpp"
@@ -37,9 +43,9 @@ using decimal_types::Celsius;
 using decimal_types::Price;
 
 TEST_CASE("a decimal carries its scale, or has that of the table") {
-    CHECK(test::SchemaText<Decimal>() == R"({"type":"bytes","logicalType":"big-decimal"})");
+    CHECK(test::SchemaTextOf<Decimal>() == R"({"type":"bytes","logicalType":"big-decimal"})");
     CHECK(
-        test::SchemaText<Price>() ==
+        test::SchemaTextOf<Price>() ==
         R"({"type":"record","name":"Price","fields":[{"name":"amount","type":)"
         R"({"type":"bytes","logicalType":"decimal","precision":6,"scale":2}}]})");
     const Price price{*Decimal::Parse("12.5")};
@@ -53,8 +59,24 @@ TEST_CASE("a decimal carries its scale, or has that of the table") {
     CHECK(test::ReadFailure<Decimal>("00").code() == ErrorCode::kOutOfRange);
 }
 
+TEST_CASE("a decimal has its precision and scale in its type, wherever it is") {
+    using Money = DecimalOf<6, 2>;
+    CHECK(
+        test::SchemaTextOf<std::map<std::string, Money>>() ==
+        R"({"type":"map","values":{"type":"bytes","logicalType":"decimal","precision":6,)"
+        R"("scale":2}})");
+    const Money money = *Decimal::Parse("12.5");
+    const Decimal& plain = money;
+    CHECK(plain == money);
+    CHECK(std::hash<Money>()(money) == std::hash<Decimal>()(*Decimal::Parse("12.50")));
+    CHECK(test::Written(std::vector<Money>{money}) == "020404e200");
+    CHECK(test::ReadBack<std::variant<std::int32_t, Money>>("020404e2").index() == 1);
+    CHECK(test::ReadBack<Money>("0404e2") == money);
+    CHECK(test::WriteFailure(Money(*Decimal::Parse("0.001"))).code() == ErrorCode::kOutOfRange);
+}
+
 TEST_CASE("a GUID is a uuid as text") {
-    CHECK(test::SchemaText<Guid>() == R"({"type":"string","logicalType":"uuid"})");
+    CHECK(test::SchemaTextOf<Guid>() == R"({"type":"string","logicalType":"uuid"})");
     const Guid guid = *Guid::Parse("00112233-4455-6677-8899-aabbccddeeff");
     CHECK(test::Written(guid).substr(0, 6) == "483030");
     CHECK(
@@ -64,7 +86,7 @@ TEST_CASE("a GUID is a uuid as text") {
 }
 
 TEST_CASE("a type of the user's travels as another") {
-    CHECK(test::SchemaText<Celsius>() == "\"double\"");
+    CHECK(test::SchemaTextOf<Celsius>() == "\"double\"");
     CHECK(test::Written(Celsius{-2.0}) == "00000000000000c0");
     CHECK(test::ReadBack<Celsius>("00000000000000c0").degrees == -2.0);
     CHECK(test::ReadFailure<Celsius>("000000000000f0ff").code() == ErrorCode::kOutOfRange);

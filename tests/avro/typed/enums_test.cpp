@@ -25,11 +25,11 @@ using enum_types::Suit;
 
 TEST_CASE("a described enum has its enumerators as symbols") {
     CHECK(
-        test::SchemaText<Suit>() ==
+        test::SchemaTextOf<Suit>() ==
         R"({"type":"enum","name":"Suit","namespace":"cards","doc":"Of a card.",)"
         R"("symbols":["SPADES","HEARTS"],"default":"SPADES"})");
     CHECK(
-        test::SchemaText<enum_types::Plain>() ==
+        test::SchemaTextOf<enum_types::Plain>() ==
         R"({"type":"enum","name":"Plain","namespace":"arow.avro.enum_types",)"
         R"("symbols":["one","two"]})");
     CHECK(test::Written(Suit::kHearts) == "02");

@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "arow/avro/datum_codec.hpp"
 #include "avro/typed/typed_check.hpp"
 
 namespace arow::avro {
@@ -31,10 +32,10 @@ using Strings = std::vector<std::string>;
 
 TEST_CASE("all lists are arrays") {
     const char* const longs = R"({"type":"array","items":"long"})";
-    CHECK(test::SchemaText<Longs>() == longs);
-    CHECK(test::SchemaText<std::deque<std::int64_t>>() == longs);
-    CHECK(test::SchemaText<std::list<std::int64_t>>() == longs);
-    CHECK(test::SchemaText<std::array<std::int64_t, 2>>() == longs);
+    CHECK(test::SchemaTextOf<Longs>() == longs);
+    CHECK(test::SchemaTextOf<std::deque<std::int64_t>>() == longs);
+    CHECK(test::SchemaTextOf<std::list<std::int64_t>>() == longs);
+    CHECK(test::SchemaTextOf<std::array<std::int64_t, 2>>() == longs);
     CHECK(Written(Longs{3, 27}) == "04063600");
     CHECK(Written(Longs{}) == "00");
     CHECK(Written(std::deque<std::int64_t>{3, 27}) == "04063600");
@@ -55,6 +56,10 @@ TEST_CASE("arrays come in blocks, with sizes or without") {
     CHECK(ReadBack<std::vector<double>>("0200000000000000c000") == std::vector<double>{-2.0});
     CHECK(ReadBack<std::list<std::int64_t>>("04063600") == std::list<std::int64_t>{3, 27});
     CHECK(ReadBack<std::array<std::int32_t, 2>>("04063600") == std::array<std::int32_t, 2>{3, 27});
+    using Pair = std::array<std::string, 2>;
+    CHECK(ReadBack<Pair>("0202610104 026200") == Pair{"a", "b"});
+    CHECK(ReadBack<std::array<bool, 2>>("04010000") == std::array<bool, 2>{true, false});
+    CHECK(ReadBack<std::array<bool, 0>>("00").empty());
 }
 
 TEST_CASE("a list that is read again has the new items only") {
@@ -74,6 +79,10 @@ TEST_CASE("damaged arrays are refused with the item") {
     CHECK(ReadFailure<Longs>("feffffff0f").code() == ErrorCode::kTruncated);
     CHECK(ReadFailure<Longs>("0104060000").code() == ErrorCode::kBadLength);
     CHECK(ReadFailure<std::array<std::int32_t, 3>>("04063600").code() == ErrorCode::kBadLength);
+    CHECK(ReadFailure<std::array<std::int32_t, 1>>("04063600").code() == ErrorCode::kBadLength);
+    const Status long_array = ReadFailure<std::array<std::string, 2>>("0402610262 02026300");
+    CHECK(long_array.code() == ErrorCode::kBadLength);
+    CHECK(long_array.detail().substr(0, 14) == "3 items, where");
     // Items of no bytes are bounded by a limit.
     DataLimits limits;
     limits.empty_items = 3;
@@ -119,19 +128,34 @@ TEST_CASE("a list in blocks of one item is gone through once") {
     CHECK(CountedList::steps <= 2 * 100);
 }
 
-TEST_CASE("lists within lists are refused where they nest too deeply") {
+TEST_CASE("lists within lists are written as deeply as they are read") {
     list_types::Tree root;
     list_types::Tree* leaf = &root;
-    // The leaf's own list, of no items, is a level as well.
-    for (std::uint32_t i = 1; i < DataLimits::kGreatestDepth; ++i) {
-        leaf->kids.resize(1);
-        leaf = leaf->kids.data();
-    }
-    CHECK(Written(root).size() == 2 * (2 * DataLimits::kGreatestDepth - 1));
-    leaf->kids.resize(1);
+    const auto grow = [&leaf](std::uint32_t lists) {
+        for (std::uint32_t i = 0; i < lists; ++i) {
+            leaf->kids.resize(1);
+            leaf = leaf->kids.data();
+        }
+    };
+    // 64 records and 64 arrays, of which the last has no items.
+    grow(63);
+    const std::string hex = Written(root);
+    CHECK(hex.size() == 2 * 127);
+    const test::ExactBytes bytes{hex};
+    CHECK(DatumReader(SchemaOf<list_types::Tree>()).Read(bytes.span())["kids"].size() == 1);
+    CHECK(Written(ReadBack<list_types::Tree>(hex)) == hex);
+    grow(1);
     const Status status = test::WriteFailure(root);
     CHECK(status.code() == ErrorCode::kDepthLimit);
     CHECK(status.path().substr(0, 15) == "kids[0].kids[0]");
+    CHECK(status.detail().find("DataLimits::depth") != std::string::npos);
+
+    DataLimits limits;
+    limits.depth = 2'000;
+    grow(DataLimits::kGreatestDepth / 2 - 65);
+    CHECK(Written(root, limits).size() == 2 * (DataLimits::kGreatestDepth - 1));
+    grow(1);
+    CHECK(test::WriteFailure(root, limits).code() == ErrorCode::kDepthLimit);
 }
 
 TEST_CASE("items of another writer are resolved one by one") {

@@ -14,7 +14,7 @@ using test::ReadBack;
 using IntMap = std::map<std::string, std::int32_t>;
 
 TEST_CASE("maps from strings are maps") {
-    CHECK(test::SchemaText<IntMap>() == R"({"type":"map","values":"int"})");
+    CHECK(test::SchemaTextOf<IntMap>() == R"({"type":"map","values":"int"})");
     CHECK(test::Written(IntMap{}) == "00");
     CHECK(
         test::Written(IntMap{{"a", 1}, {"b", -1}}) ==

@@ -11,19 +11,19 @@ namespace arow::avro {
 using test::ReadBack;
 using test::ReadFailure;
 using test::ResolvedFrom;
-using test::SchemaText;
+using test::SchemaTextOf;
 using test::Written;
 
 TEST_CASE("C++ numbers have the schema of the smallest type of Avro that holds them") {
-    CHECK(SchemaText<bool>() == "\"boolean\"");
-    CHECK(SchemaText<std::int8_t>() == "\"int\"");
-    CHECK(SchemaText<std::uint16_t>() == "\"int\"");
-    CHECK(SchemaText<std::int32_t>() == "\"int\"");
-    CHECK(SchemaText<std::uint32_t>() == "\"long\"");
-    CHECK(SchemaText<std::int64_t>() == "\"long\"");
-    CHECK(SchemaText<float>() == "\"float\"");
-    CHECK(SchemaText<double>() == "\"double\"");
-    CHECK(SchemaText<char16_t>() == R"({"type":"int","logicalType":"char"})");
+    CHECK(SchemaTextOf<bool>() == "\"boolean\"");
+    CHECK(SchemaTextOf<std::int8_t>() == "\"int\"");
+    CHECK(SchemaTextOf<std::uint16_t>() == "\"int\"");
+    CHECK(SchemaTextOf<std::int32_t>() == "\"int\"");
+    CHECK(SchemaTextOf<std::uint32_t>() == "\"long\"");
+    CHECK(SchemaTextOf<std::int64_t>() == "\"long\"");
+    CHECK(SchemaTextOf<float>() == "\"float\"");
+    CHECK(SchemaTextOf<double>() == "\"double\"");
+    CHECK(SchemaTextOf<char16_t>() == R"({"type":"int","logicalType":"char"})");
 }
 
 TEST_CASE("numbers are written as the specification says") {

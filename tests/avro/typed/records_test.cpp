@@ -76,11 +76,11 @@ const char* const kPoint = R"({"type":"record","name":"arow.avro.record_types.Po
 
 TEST_CASE("a described class is a record of its members, those of bases first") {
     CHECK(
-        test::SchemaText<Point>() ==
+        test::SchemaTextOf<Point>() ==
         R"({"type":"record","name":"Point","namespace":"arow.avro.record_types","fields":[)"
         R"({"name":"x","type":"int"},{"name":"y","type":"int"}]})");
     CHECK(
-        test::SchemaText<Derived>() ==
+        test::SchemaTextOf<Derived>() ==
         R"({"type":"record","name":"Derived","namespace":"shop","fields":[)"
         R"({"name":"id","type":"int"},{"name":"name","type":"string"}]})");
     CHECK(test::Written(Point{1, -1}) == "0201");
@@ -99,7 +99,7 @@ TEST_CASE("a described class is a record of its members, those of bases first") 
 
 TEST_CASE("the table says what else the schema has") {
     CHECK(
-        test::SchemaText<R>() ==
+        test::SchemaTextOf<R>() ==
         R"({"type":"record","name":"R","doc":"All of it.","aliases":["Old"],"fields":[)"
         R"({"name":"a","type":"long","doc":"A number.","default":7},)"
         R"({"name":"text","type":"string","default":"none","aliases":["b","c"]},)"

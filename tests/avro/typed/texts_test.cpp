@@ -12,13 +12,13 @@ namespace arow::avro {
 
 using test::ReadBack;
 using test::ReadFailure;
-using test::SchemaText;
+using test::SchemaTextOf;
 using test::Written;
 using ByteVector = std::vector<std::byte>;
 using FourBytes = std::array<std::uint8_t, 4>;
 
 TEST_CASE("strings are a length and UTF-8") {
-    CHECK(SchemaText<std::string>() == "\"string\"");
+    CHECK(SchemaTextOf<std::string>() == "\"string\"");
     CHECK(Written(std::string("foo")) == "06666f6f");
     CHECK(Written(std::string("\u00e9")) == "04c3a9");
     CHECK(Written(std::string(100, 'x')).substr(0, 6) == "c80178");
@@ -37,8 +37,8 @@ TEST_CASE("strings are a length and UTF-8") {
 }
 
 TEST_CASE("bytes and fixed are the bytes, and read as strings where a reader asks") {
-    CHECK(SchemaText<ByteVector>() == "\"bytes\"");
-    CHECK(SchemaText<FourBytes>() == R"({"type":"fixed","name":"Fixed4","size":4})");
+    CHECK(SchemaTextOf<ByteVector>() == "\"bytes\"");
+    CHECK(SchemaTextOf<FourBytes>() == R"({"type":"fixed","name":"Fixed4","size":4})");
     CHECK(Written(ByteVector{std::byte{0xFF}, std::byte{0}}) == "04ff00");
     CHECK(Written(FourBytes{1, 2, 3, 4}) == "01020304");
     CHECK(ReadBack<ByteVector>("02ff") == ByteVector{std::byte{0xFF}});

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <chrono>
 #include <cstdint>
+#include <vector>
 
 #include "avro/typed/typed_check.hpp"
 
@@ -28,28 +29,29 @@ using std::chrono::microseconds;
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 using test::ReadBack;
-using test::SchemaText;
+using test::SchemaTextOf;
 using test::Written;
 template <class Unit>
 using SysTime = std::chrono::sys_time<Unit>;
 
 TEST_CASE("times have the unit of their type") {
-    CHECK(SchemaText<SysTime<seconds>>() == R"({"type":"long","logicalType":"timestamp-millis"})");
     CHECK(
-        SchemaText<SysTime<microseconds>>() ==
+        SchemaTextOf<SysTime<seconds>>() == R"({"type":"long","logicalType":"timestamp-millis"})");
+    CHECK(
+        SchemaTextOf<SysTime<microseconds>>() ==
         R"({"type":"long","logicalType":"timestamp-micros"})");
     CHECK(
-        SchemaText<std::chrono::local_time<std::chrono::nanoseconds>>() ==
+        SchemaTextOf<std::chrono::local_time<std::chrono::nanoseconds>>() ==
         R"({"type":"long","logicalType":"local-timestamp-nanos"})");
-    CHECK(SchemaText<std::chrono::sys_days>() == R"({"type":"int","logicalType":"date"})");
-    CHECK(SchemaText<std::chrono::year_month_day>() == R"({"type":"int","logicalType":"date"})");
-    CHECK(SchemaText<seconds>() == "\"long\"");
+    CHECK(SchemaTextOf<std::chrono::sys_days>() == R"({"type":"int","logicalType":"date"})");
+    CHECK(SchemaTextOf<std::chrono::year_month_day>() == R"({"type":"int","logicalType":"date"})");
+    CHECK(SchemaTextOf<seconds>() == "\"long\"");
     CHECK(
-        SchemaText<Duration>() ==
+        SchemaTextOf<Duration>() ==
         R"({"type":"fixed","name":"Duration","size":12,"logicalType":"duration"})");
-    CHECK(SchemaText<DateTime>() == R"({"type":"long","logicalType":"timestamp-micros"})");
+    CHECK(SchemaTextOf<DateTime>() == R"({"type":"long","logicalType":"timestamp-micros"})");
     CHECK(
-        SchemaText<time_types::Times>() ==
+        SchemaTextOf<time_types::Times>() ==
         R"({"type":"record","name":"Times","fields":[)"
         R"({"name":"at","type":{"type":"long","logicalType":"timestamp-micros"}},)"
         R"({"name":"since_midnight","type":{"type":"int","logicalType":"time-millis"}},)"
@@ -85,6 +87,22 @@ TEST_CASE("a table may ask for another unit") {
     const Status status = test::WriteFailure(times);
     CHECK(status.code() == ErrorCode::kOutOfRange);
     CHECK(status.path() == "since_midnight");
+}
+
+TEST_CASE("a time of day is a type, wherever it is") {
+    using Millis = TimeOfDay<std::chrono::milliseconds>;
+    using Micros = TimeOfDay<std::chrono::microseconds>;
+    CHECK(test::SchemaTextOf<Millis>() == R"({"type":"int","logicalType":"time-millis"})");
+    CHECK(
+        test::SchemaTextOf<std::vector<Micros>>() ==
+        R"({"type":"array","items":{"type":"long","logicalType":"time-micros"}})");
+    CHECK(test::Written(std::vector{Micros(std::chrono::microseconds(1))}) == "020200");
+    CHECK(test::ReadBack<Millis>("02").since_midnight == std::chrono::milliseconds(1));
+    CHECK(Millis(std::chrono::milliseconds(1)) > Millis());
+    // 86,400,000 ms are the whole day, which is no time within it.
+    CHECK(test::Written(Millis(std::chrono::milliseconds(86'399'999))) == "feefb252");
+    CHECK(test::WriteFailure(Millis(std::chrono::hours(24))).code() == ErrorCode::kOutOfRange);
+    CHECK(test::ReadFailure<Millis>("01").code() == ErrorCode::kOutOfRange);
 }
 
 }  // namespace arow::avro

@@ -14,22 +14,22 @@
 namespace arow::test {
 
 template <class T>
-std::string SchemaText() {
+std::string SchemaTextOf() {
     return avro::ToJson(avro::SchemaOf<T>());
 }
 
 /// The bytes of a value, as Hex gives them.
 template <class T>
-std::string Written(const T& value) {
+std::string Written(const T& value, const avro::DataLimits& limits = {}) {
     Buffer buffer;
-    avro::TypedWriter<T>().Write(value, buffer);
+    avro::TypedWriter<T>(limits).Write(value, buffer);
     return Hex(buffer.bytes());
 }
 
 template <class T>
-Status WriteFailure(const T& value) {
+Status WriteFailure(const T& value, const avro::DataLimits& limits = {}) {
     Buffer buffer;
-    return avro::TypedWriter<T>().TryWrite(value, buffer);
+    return avro::TypedWriter<T>(limits).TryWrite(value, buffer);
 }
 
 /// Reads into a new value, from memory that ends where the bytes do.

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Classes in container files, written and read as older and newer ones.
+// Classes in container files and messages, written and read as older and newer ones.
 #include <boost/describe.hpp>
 #include <catch2/catch.hpp>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "arow/avro/container_reader.hpp"
 #include "arow/avro/container_writer.hpp"
 #include "arow/avro/datum_codec.hpp"
+#include "arow/avro/message.hpp"
 #include "avro/typed/typed_check.hpp"
 
 namespace arow::avro {
@@ -62,6 +64,37 @@ TEST_CASE("objects go into a file and come out as those of another class, or as 
     Datum datum;
     REQUIRE(datums.Next(datum_reader, datum));
     CHECK(datum["who"].AsString() == "customer 0");
+}
+
+TEST_CASE("objects travel in messages, whatever schema each was written with") {
+    SchemaStore store;
+    store.Add(SchemaOf<file_types::Event>());
+    store.Add(SchemaOf<file_types::NewerEvent>());
+    using Reader = TypedReader<file_types::NewerEvent>;
+    int made = 0;
+    const SingleObjectReader<Reader> reader(store, [&](const Schema& writer) {
+        ++made;
+        return std::make_unique<Reader>(writer);
+    });
+    const TypedWriter<file_types::Event> writer;
+    Buffer message;
+    const file_types::Event old{7, "me"};
+    REQUIRE(TryWriteSingleObject(writer.schema(), writer, old, message).ok());
+    // Marker and version, the schema's fingerprint, and the object.
+    CHECK(test::Hex(message.bytes()).substr(0, 4) == "c301");
+    CHECK(test::Hex(message.bytes()).substr(20) == "0e046d65");
+    file_types::NewerEvent event;
+    for (int i = 0; i < 2; ++i) reader.Read(message.bytes(), event);
+    CHECK(event.id == 7);
+    CHECK(event.who == "me");
+    CHECK(event.seen);
+    const TypedWriter<file_types::NewerEvent> newer;
+    const file_types::NewerEvent unseen{"you", 8, false};
+    REQUIRE(TryWriteSingleObject(newer.schema(), newer, unseen, message).ok());
+    reader.Read(message.bytes(), event);
+    CHECK(event.who == "you");
+    CHECK_FALSE(event.seen);
+    CHECK(made == 2);
 }
 
 }  // namespace arow::avro

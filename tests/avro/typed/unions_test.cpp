@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "arow/avro/datum_codec.hpp"
 #include "avro/typed/typed_check.hpp"
 
 namespace arow::avro {
@@ -35,7 +36,7 @@ using Any = std::variant<std::monostate, std::int32_t, std::string>;
 using Maybe = std::optional<std::variant<std::int32_t, std::string>>;
 
 TEST_CASE("an optional is a union with null first") {
-    CHECK(test::SchemaText<OptionalText>() == R"(["null","string"])");
+    CHECK(test::SchemaTextOf<OptionalText>() == R"(["null","string"])");
     CHECK(Written(OptionalText()) == "00");
     CHECK(Written(OptionalText("a")) == "020261");
     CHECK(ReadBack<OptionalText>("00") == std::nullopt);
@@ -49,8 +50,8 @@ TEST_CASE("an optional is a union with null first") {
 }
 
 TEST_CASE("a variant is a union in its order") {
-    CHECK(test::SchemaText<Any>() == R"(["null","int","string"])");
-    CHECK(test::SchemaText<Maybe>() == R"(["null","int","string"])");
+    CHECK(test::SchemaTextOf<Any>() == R"(["null","int","string"])");
+    CHECK(test::SchemaTextOf<Maybe>() == R"(["null","int","string"])");
     CHECK(Written(Any()) == "00");
     CHECK(Written(Any(1)) == "0202");
     CHECK(Written(Any("a")) == "040261");
@@ -72,7 +73,7 @@ TEST_CASE("a variant is a union in its order") {
 TEST_CASE("pointers make types that contain themselves") {
     using union_types::Node;
     CHECK(
-        test::SchemaText<Node>() ==
+        test::SchemaTextOf<Node>() ==
         R"({"type":"record","name":"Node","namespace":"arow.avro.union_types","fields":[)"
         R"({"name":"value","type":"int"},{"name":"next","type":["null","Node"],"default":null}]})");
     Node list{1, std::make_unique<Node>(Node{2, nullptr})};
@@ -105,12 +106,20 @@ TEST_CASE("objects that nest without end, or too deeply to be read, are not writ
         end->next = std::make_shared<Link>();
         end = end->next.get();
     };
-    for (std::uint32_t i = 0; i < DataLimits::kGreatestDepth; ++i) lengthen();
+    // The first record is a level, too.
     std::string hex;
-    for (std::uint32_t i = 0; i < DataLimits::kGreatestDepth; ++i) hex += "02";
+    for (std::uint32_t i = 1; i < DataLimits().depth; ++i) {
+        lengthen();
+        hex += "02";
+    }
     CHECK(Written(chain) == hex + "00");
+    const test::ExactBytes bytes{hex + "00"};
+    CHECK(DatumReader(SchemaOf<Link>()).Read(bytes.span())["next"].branch() == 1);
     lengthen();
     CHECK(test::WriteFailure(chain).code() == ErrorCode::kDepthLimit);
+    DataLimits limits;
+    limits.depth = DataLimits::kGreatestDepth;
+    CHECK(Written(chain, limits) == hex + "0200");
 }
 
 TEST_CASE("an object that others share is not written over") {

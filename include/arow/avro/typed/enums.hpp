@@ -21,7 +21,7 @@ requires(std::is_enum_v<T>&& boost::describe::has_describe_enumerators<T>::value
     static constexpr std::size_t kFewest = 1;
     static constexpr std::size_t kMost = kMaxInt;
 
-    static void Describe(SchemaText& text) {
+    static void Describe(SchemaJson& text) {
         static_assert(
             HasGoodTable<T>(boost::mp11::mp_rename<Enumerators, boost::mp11::mp_list>{}),
             "arow: a group of AROW_AVRO names no enumerator");

@@ -19,19 +19,19 @@ namespace arow::avro::detail {
 /// What a list can be asked and told, from its first element to its last.
 template <class List, class T, LogicalType kLogical>
 struct ListCodec {
-    using Item = Codec<T, kLogical>;
+    using Item = CodecOf<T, kLogical>;
     using Iterator = typename List::iterator;
 
     static constexpr std::size_t kFewest = 1;
     static constexpr std::size_t kMost = kUnbounded;
     /// Numbers that functions write and read many at a time.
-    static constexpr bool kIsBulk = kLogical.kind == LogicalKind::kNone && requires(List list) {
-        list.data();
-    }
+    static constexpr bool kIsBulk = requires(List list) { list.data(); }
     &&(std::is_same_v<T, std::int32_t> || std::is_same_v<T, std::int64_t> ||
        std::is_same_v<T, float> || std::is_same_v<T, double>);
 
-    static void Describe(SchemaText& text) {
+    static constexpr bool kIsResizable = requires(List list) { list.resize(1); };
+
+    static void Describe(SchemaJson& text) {
         text.BeginArray();
         Item::Describe(text);
         text.End();
@@ -77,7 +77,8 @@ struct ListCodec {
 private:
     static std::uint8_t* WriteItems(std::uint8_t* at, TypedOutput& out, const List& list) {
         at = out.Reserve(at, kMaxLong + 1);
-        if (at == nullptr || !out.Enter(at)) return nullptr;
+        const std::uint32_t levels = 1 + (list.empty() ? 0 : RecordLevels<T>::kCount);
+        if (at == nullptr || !out.Enter(at, levels)) return nullptr;
         if (!list.empty()) at = wire::PutSignedVarint(at, static_cast<std::int64_t>(list.size()));
         std::size_t index = 0;
         for (const T& item : list) {
@@ -93,7 +94,7 @@ private:
             }
             ++index;
         }
-        out.Leave();
+        out.Leave(levels);
         *at = 0;
         return at + 1;
     }
@@ -114,9 +115,9 @@ private:
             if (at == nullptr) [[unlikely]]
                 return nullptr;
             if (block.count == 0) break;
-            if (!in.in().Grow(at, block.count * sizeof(T))) return nullptr;
+            if (!MakeRoom(at, in, list, done, block.count)) [[unlikely]]
+                return nullptr;
             const std::size_t end = done + static_cast<std::size_t>(block.count);
-            if (list.size() < end) list.resize(end);
             at = read(at, done, end);
             if (at == nullptr) [[unlikely]]
                 return nullptr;
@@ -125,9 +126,41 @@ private:
             if (at == nullptr) [[unlikely]]
                 return nullptr;
         }
-        if (list.size() != done) list.resize(done);
+        if (list.size() != done) {
+            if constexpr (kIsResizable) {
+                list.resize(done);
+            } else {
+                return WrongSize(at, in, done);
+            }
+        }
         in.Leave();
         return at;
+    }
+
+    /// For `count` items behind those that are done.
+    static AROW_INLINE bool MakeRoom(
+        const std::uint8_t* at,
+        PlanInput& in,
+        List& list,
+        std::size_t done,
+        std::uint64_t count) {
+        if constexpr (kIsResizable) {
+            if (!in.in().Grow(at, count * (sizeof(T) + NewMemory<T>::kBytes))) return false;
+            const std::size_t end = done + static_cast<std::size_t>(count);
+            if (list.size() < end) list.resize(end);
+        } else if (count > list.size() - done) {
+            return WrongSize(at, in, done + count) != nullptr;
+        }
+        return true;
+    }
+
+    static AROW_COLD std::nullptr_t
+    WrongSize(const std::uint8_t* at, PlanInput& in, std::uint64_t items) {
+        return in.in().Fail(
+            ErrorCode::kBadLength,
+            at,
+            items,
+            "items, where the member has room for " + std::to_string(std::tuple_size_v<List>));
     }
 
     /// The item at `index`. `last` is the one before, by which lists that cannot jump get there in
@@ -178,9 +211,7 @@ private:
 };
 
 template <class T, class Allocator, LogicalType kLogical>
-requires(
-    !std::is_same_v<T, std::byte> &&
-    !std::is_same_v<T, std::uint8_t>) struct Codec<std::vector<T, Allocator>, kLogical>
+requires(!AvroByte<T>) struct Codec<std::vector<T, Allocator>, kLogical>
     : ListCodec<std::vector<T, Allocator>, T, kLogical> {
 };
 
@@ -192,49 +223,15 @@ template <class T, class Allocator, LogicalType kLogical>
 struct Codec<std::list<T, Allocator>, kLogical> : ListCodec<std::list<T, Allocator>, T, kLogical> {
 };
 
+template <class T, std::size_t kSize>
+struct NewMemory<std::array<T, kSize>> {
+    static constexpr std::size_t kBytes = kSize * NewMemory<T>::kBytes;
+};
+
 /// An array of exactly kSize items.
 template <class T, std::size_t kSize, LogicalType kLogical>
-requires(
-    !std::is_same_v<T, std::byte> &&
-    !std::is_same_v<T, std::uint8_t>) struct Codec<std::array<T, kSize>, kLogical>
-    : Codec<std::vector<T>, kLogical> {
-    using Base = Codec<std::vector<T>, kLogical>;
-    using Array = std::array<T, kSize>;
-
-    template <std::size_t kBehind>
-    static std::uint8_t* Write(std::uint8_t* at, TypedOutput& out, const Array& array) {
-        return ListCodec<Array, T, kLogical>::template Write<kBehind>(at, out, array);
-    }
-    static const std::uint8_t* Read(const std::uint8_t* at, PlanInput& in, Array& array) {
-        std::vector<T> items;
-        const std::uint8_t* const end = Base::Read(at, in, items);
-        return Take(at, end, in, items, array);
-    }
-    static const std::uint8_t*
-    Resolve(const std::uint8_t* at, PlanInput& in, const Op& op, Array& array) {
-        std::vector<T> items;
-        const std::uint8_t* const end = Base::Resolve(at, in, op, items);
-        return Take(at, end, in, items, array);
-    }
-
-private:
-    static const std::uint8_t* Take(
-        const std::uint8_t* at,
-        const std::uint8_t* end,
-        PlanInput& in,
-        std::vector<T>& items,
-        Array& array) {
-        if (end == nullptr) return nullptr;
-        if (items.size() != kSize) {
-            return in.in().Fail(
-                ErrorCode::kBadLength,
-                at,
-                items.size(),
-                "items, where the member has room for " + std::to_string(kSize));
-        }
-        std::move(items.begin(), items.end(), array.begin());
-        return end;
-    }
+requires(!AvroByte<T>) struct Codec<std::array<T, kSize>, kLogical>
+    : ListCodec<std::array<T, kSize>, T, kLogical> {
 };
 
 }  // namespace arow::avro::detail

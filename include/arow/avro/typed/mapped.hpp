@@ -33,13 +33,13 @@ struct Codec<T, kLogical> {
     static constexpr std::size_t kFewest = Wire::kFewest;
     static constexpr std::size_t kMost = Wire::kMost;
 
-    static void Describe(SchemaText& text) { Map::Describe(text); }
+    static void Describe(SchemaJson& text) { Map::Describe(text); }
 
     template <std::size_t kBehind>
     static std::uint8_t* Write(std::uint8_t* at, TypedOutput& out, const T& value) {
         const std::optional<typename Map::Wire> wire = Map::To(value);
         if (!wire) [[unlikely]]
-            return out.Fail(ErrorCode::kOutOfRange, at, Failure());
+            return out.Fail(ErrorCode::kOutOfRange, at, NoExactForm<Codec>());
         return Wire::template Write<kBehind>(at, out, *wire);
     }
     static const std::uint8_t* Read(const std::uint8_t* at, PlanInput& in, T& value) {
@@ -63,24 +63,21 @@ private:
             return nullptr;
         std::optional<T> made = Map::From(wire);
         if (!made) [[unlikely]]
-            return in.in().Fail(ErrorCode::kOutOfRange, start, Failure());
+            return in.in().Fail(ErrorCode::kOutOfRange, start, NoExactForm<Codec>());
         value = *std::move(made);
         return end;
     }
-
-    static AROW_COLD std::string Failure() {
-        SchemaText text;
-        Map::Describe(text);
-        return "the value has no exact form on the other side of " + text.text();
-    }
 };
+
+template <UserMapped T>
+struct RecordLevels<T> : RecordLevels<typename MapAs<T>::type> {};
 
 /// Types of the user's (arow/map_as.hpp).
 template <UserMapped T>
 struct Mapping<T, LogicalType{}> {
     using Wire = typename MapAs<T>::type;
 
-    static void Describe(SchemaText& text) { Codec<Wire>::Describe(text); }
+    static void Describe(SchemaJson& text) { Codec<Wire>::Describe(text); }
     static std::optional<Wire> To(const T& value) { return MapAs<T>::To(value); }
     static std::optional<T> From(const Wire& wire) { return MapAs<T>::From(wire); }
 };

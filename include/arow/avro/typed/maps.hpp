@@ -16,12 +16,12 @@ namespace arow::avro::detail {
 template <class Map, LogicalType kLogical>
 struct MapCodec {
     using Key = Codec<std::string>;
-    using Value = Codec<typename Map::mapped_type, kLogical>;
+    using Value = CodecOf<typename Map::mapped_type, kLogical>;
 
     static constexpr std::size_t kFewest = 1;
     static constexpr std::size_t kMost = kUnbounded;
 
-    static void Describe(SchemaText& text) {
+    static void Describe(SchemaJson& text) {
         text.BeginMap();
         Value::Describe(text);
         text.End();
@@ -29,21 +29,27 @@ struct MapCodec {
 
     template <std::size_t kBehind>
     static std::uint8_t* Write(std::uint8_t* at, TypedOutput& out, const Map& map) {
-        at = out.Reserve(at, kMaxLong + 1 + kBehind);
-        if (at == nullptr || !out.Enter(at)) return nullptr;
+        at = out.Reserve(at, kMaxLong + 1);
+        const std::uint32_t levels =
+            1 + (map.empty() ? 0 : RecordLevels<typename Map::mapped_type>::kCount);
+        if (at == nullptr || !out.Enter(at, levels)) return nullptr;
         if (!map.empty()) at = wire::PutSignedVarint(at, static_cast<std::int64_t>(map.size()));
         constexpr std::size_t kRoomOfValue = kBounded<Value> ? Value::kMost : 0;
         for (const auto& [key, value] : map) {
-            at = Key::Write<kRoomOfValue + 1 + kBehind>(at, out, key);
-            if (at != nullptr) at = Value::template Write<1 + kBehind>(at, out, value);
+            at = Key::Write<kRoomOfValue + 1>(at, out, key);
+            if (at != nullptr) at = Value::template Write<1>(at, out, value);
             if (at == nullptr) [[unlikely]] {
                 out.PrependField(key);
                 return nullptr;
             }
         }
-        out.Leave();
+        out.Leave(levels);
         *at = 0;
-        return at + 1;
+        if constexpr (kBehind == 0) {
+            return at + 1;
+        } else {
+            return out.Reserve(at + 1, kBehind);
+        }
     }
 
     static const std::uint8_t* Read(const std::uint8_t* at, PlanInput& in, Map& map) {
@@ -69,6 +75,8 @@ private:
         const ReadValue& read) {
         // What a node of a tree or a hash table takes beside the entry.
         constexpr std::size_t kNode = 4 * sizeof(void*);
+        constexpr std::size_t kEntry =
+            kNode + sizeof(typename Map::value_type) + NewMemory<typename Map::mapped_type>::kBytes;
         if (!in.Enter(at)) return nullptr;
         auto known = map.begin();
         std::string key;
@@ -77,7 +85,7 @@ private:
             at = ReadBlockHeader(at, in.in(), fewest + 1, in.empty_items(), block);
             if (at == nullptr) return nullptr;
             if (block.count == 0) break;
-            if (!in.in().Grow(at, block.count * (kNode + sizeof(typename Map::value_type)))) {
+            if (!in.in().Grow(at, block.count * kEntry)) {
                 return nullptr;
             }
             for (std::uint64_t i = 0; i < block.count; ++i) {

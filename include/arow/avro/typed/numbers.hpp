@@ -7,6 +7,7 @@
 #include <limits>
 #include <utility>
 
+#include "arow/avro/logical_time.hpp"
 #include "arow/avro/typed/codec.hpp"
 
 namespace arow::avro::detail {
@@ -27,7 +28,7 @@ struct Codec<bool> {
     static constexpr std::size_t kFewest = 1;
     static constexpr std::size_t kMost = 1;
 
-    static void Describe(SchemaText& text) { text.Simple("boolean"); }
+    static void Describe(SchemaJson& text) { text.Simple("boolean"); }
     template <std::size_t kBehind>
     static AROW_INLINE std::uint8_t* Write(std::uint8_t* at, TypedOutput&, bool value) {
         *at = value ? 1 : 0;
@@ -62,7 +63,7 @@ struct Codec<T> {
     static constexpr std::size_t kFewest = 1;
     static constexpr std::size_t kMost = kIsInt<T> ? kMaxInt : kMaxLong;
 
-    static void Describe(SchemaText& text) {
+    static void Describe(SchemaJson& text) {
         if constexpr (std::same_as<T, char16_t>) {
             text.Logical("int", "char");
         } else {
@@ -101,10 +102,18 @@ private:
     }
 };
 
+template <AvroInteger T>
+requires(!std::same_as<T, char16_t>) struct LogicalsOf<T> {
+    static constexpr bool Has(LogicalKind kind) {
+        if (kIsInt<T>) return kind == LogicalKind::kDate || kind == LogicalKind::kTimeMillis;
+        return kind == LogicalKind::kTimeMicros || IsTimestamp(kind) || IsLocalTimestamp(kind);
+    }
+};
+
 /// The number as it is, with a meaning for others to see.
 template <AvroInteger T, LogicalType kLogical>
 requires(kLogical.kind != LogicalKind::kNone) struct Codec<T, kLogical> : Codec<T> {
-    static void Describe(SchemaText& text) { text.Logical(kIsInt<T> ? "int" : "long", kLogical); }
+    static void Describe(SchemaJson& text) { text.Logical(kIsInt<T> ? "int" : "long", kLogical); }
 };
 
 template <std::floating_point T>
@@ -115,7 +124,7 @@ struct Codec<T> {
     static constexpr std::size_t kFewest = sizeof(T);
     static constexpr std::size_t kMost = sizeof(T);
 
-    static void Describe(SchemaText& text) { text.Simple(sizeof(T) == 4 ? "float" : "double"); }
+    static void Describe(SchemaJson& text) { text.Simple(sizeof(T) == 4 ? "float" : "double"); }
     template <std::size_t kBehind>
     static AROW_INLINE std::uint8_t* Write(std::uint8_t* at, TypedOutput&, T value) {
         wire::StoreLittle(at, std::bit_cast<Bits>(value));

@@ -2,6 +2,7 @@
 // Described classes: their members in the order of description, those of bases first.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <boost/describe/bases.hpp>
 #include <boost/describe/members.hpp>
@@ -27,7 +28,10 @@ template <class T, class Owner, class D>
 struct Member {
     using Type = std::remove_cvref_t<decltype(std::declval<Owner&>().*D::pointer)>;
     static constexpr TypeOptions kOptions = OptionsOf<Owner>(D::name);
-    using Value = Codec<Type, kOptions.logical>;
+    static_assert(
+        kOptions.logical.kind == LogicalKind::kNone || FitsLogical<Type>(kOptions.logical.kind),
+        "arow: the logical type of As fits neither the member nor what it holds");
+    using Value = CodecOf<Type, kOptions.logical>;
     static constexpr std::string_view kName =
         kOptions.name.empty() ? std::string_view(D::name) : kOptions.name;
 
@@ -53,6 +57,20 @@ struct MembersOf {
             boost::mp11::mp_rename<
                 boost::describe::describe_members<Owner, boost::describe::mod_any_access>,
                 boost::mp11::mp_list>>>;
+};
+
+template <DescribedClass T>
+struct RecordLevels<T> {
+    static constexpr std::uint32_t kCount = []<class... Members>(boost::mp11::mp_list<Members...>) {
+        return 1 + std::max({std::uint32_t{0}, RecordLevels<typename Members::Type>::kCount...});
+    }(typename MembersOf<T, T>::List());
+};
+
+template <DescribedClass T>
+struct NewMemory<T> {
+    static constexpr std::size_t kBytes = []<class... Members>(boost::mp11::mp_list<Members...>) {
+        return (NewMemory<typename Members::Type>::kBytes + ... + 0);
+    }(typename MembersOf<T, T>::List());
 };
 
 template <class T>
@@ -88,12 +106,15 @@ struct Codec<T> {
         return sum;
     }();
 
-    static void Describe(SchemaText& text) {
+    static void Describe(SchemaJson& text) {
         using Described = boost::describe::describe_members<T, boost::describe::mod_any_access>;
         static_assert(
             HasGoodTable<T>(boost::mp11::mp_rename<Described, boost::mp11::mp_list>{}),
             "arow: a group of AROW_AVRO names no member that the class itself describes");
         constexpr TypeOptions kOptions = OptionsOf<T>("this");
+        static_assert(
+            kOptions.logical.kind == LogicalKind::kNone,
+            "arow: a record has no logical type: As is for members");
         const std::string name = FullName(arow::detail::TypeName<T>(), kOptions);
         if (!text.BeginNamed("record", name, kOptions)) return;
         text.Fields();

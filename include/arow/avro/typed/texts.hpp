@@ -17,7 +17,7 @@ struct Codec<std::string> {
     static constexpr std::size_t kFewest = 1;
     static constexpr std::size_t kMost = kUnbounded;
 
-    static void Describe(SchemaText& text) { text.Simple("string"); }
+    static void Describe(SchemaJson& text) { text.Simple("string"); }
     template <std::size_t kBehind>
     static AROW_INLINE std::uint8_t*
     Write(std::uint8_t* at, TypedOutput& out, const std::string& value) {
@@ -40,22 +40,24 @@ struct Codec<std::string> {
     }
 };
 
+template <>
+struct LogicalsOf<std::string> {
+    static constexpr bool Has(LogicalKind kind) { return kind == LogicalKind::kUuid; }
+};
+
 /// The text, or the bytes, as they are, with a meaning for others to see.
 template <LogicalType kLogical>
 requires(kLogical.kind != LogicalKind::kNone) struct Codec<std::string, kLogical>
     : Codec<std::string> {
-    static void Describe(SchemaText& text) { text.Logical("string", kLogical); }
+    static void Describe(SchemaJson& text) { text.Logical("string", kLogical); }
 };
-
-template <class T>
-concept AvroByte = std::same_as<T, std::byte> || std::same_as<T, std::uint8_t>;
 
 template <AvroByte T>
 struct Codec<std::vector<T>> {
     static constexpr std::size_t kFewest = 1;
     static constexpr std::size_t kMost = kUnbounded;
 
-    static void Describe(SchemaText& text) { text.Simple("bytes"); }
+    static void Describe(SchemaJson& text) { text.Simple("bytes"); }
     template <std::size_t kBehind>
     static AROW_INLINE std::uint8_t*
     Write(std::uint8_t* at, TypedOutput& out, const std::vector<T>& value) {
@@ -87,10 +89,17 @@ struct Codec<std::vector<T>> {
     }
 };
 
+template <AvroByte T>
+struct LogicalsOf<std::vector<T>> {
+    static constexpr bool Has(LogicalKind kind) {
+        return kind == LogicalKind::kDecimal || kind == LogicalKind::kBigDecimal;
+    }
+};
+
 template <AvroByte T, LogicalType kLogical>
 requires(kLogical.kind != LogicalKind::kNone) struct Codec<std::vector<T>, kLogical>
     : Codec<std::vector<T>> {
-    static void Describe(SchemaText& text) { text.Logical("bytes", kLogical); }
+    static void Describe(SchemaJson& text) { text.Logical("bytes", kLogical); }
 };
 
 /// A fixed, called "Fixed16" for 16 bytes: an array has no name of its own.
@@ -99,7 +108,7 @@ struct Codec<std::array<T, kSize>> {
     static constexpr std::size_t kFewest = kSize;
     static constexpr std::size_t kMost = kSize;
 
-    static void Describe(SchemaText& text) {
+    static void Describe(SchemaJson& text) {
         if (text.BeginNamed("fixed", "Fixed" + std::to_string(kSize), {})) text.Size(kSize);
     }
     template <std::size_t kBehind>

@@ -9,6 +9,7 @@
 #include <ratio>
 
 #include "arow/avro/logical_time.hpp"
+#include "arow/avro/time_of_day.hpp"
 #include "arow/avro/typed/mapped.hpp"
 #include "arow/avro/typed/numbers.hpp"
 #include "arow/avro/typed/texts.hpp"
@@ -34,6 +35,15 @@ template <class Clock, class Duration>
 inline constexpr bool kIsCalendar =
     std::is_same_v<Clock, std::chrono::system_clock> || std::is_same_v<Clock, std::chrono::local_t>;
 
+template <class Unit>
+struct LogicalsOf<std::chrono::sys_time<Unit>> {
+    static constexpr bool Has(LogicalKind kind) { return IsTimestamp(kind); }
+};
+template <class Unit>
+struct LogicalsOf<std::chrono::local_time<Unit>> {
+    static constexpr bool Has(LogicalKind kind) { return IsLocalTimestamp(kind); }
+};
+
 template <class Clock, class Unit, LogicalType kLogical>
 requires kIsCalendar<Clock, Unit>
 struct Mapping<std::chrono::time_point<Clock, Unit>, kLogical> {
@@ -42,11 +52,8 @@ struct Mapping<std::chrono::time_point<Clock, Unit>, kLogical> {
     static constexpr bool kIsLocal = std::is_same_v<Clock, std::chrono::local_t>;
     static constexpr LogicalKind kKind =
         TimestampKind<typename Unit::period>(kLogical.kind, kIsLocal);
-    static_assert(
-        kIsLocal ? IsLocalTimestamp(kKind) : IsTimestamp(kKind),
-        "arow: sys_time is a timestamp, local_time a local timestamp");
 
-    static void Describe(SchemaText& text) { text.Logical("long", LogicalType{kKind}); }
+    static void Describe(SchemaJson& text) { text.Logical("long", LogicalType{kKind}); }
     static std::optional<Wire> To(const Time& time) { return TimestampToAvro(time, kKind); }
     static std::optional<Time> From(Wire count) {
         if constexpr (kIsLocal) {
@@ -56,6 +63,18 @@ struct Mapping<std::chrono::time_point<Clock, Unit>, kLogical> {
         }
     }
 };
+
+struct OnlyDate {
+    static constexpr bool Has(LogicalKind kind) { return kind == LogicalKind::kDate; }
+};
+template <class Rep>
+struct LogicalsOf<std::chrono::sys_time<std::chrono::duration<Rep, std::chrono::days::period>>>
+    : OnlyDate {};
+template <class Rep>
+struct LogicalsOf<std::chrono::local_time<std::chrono::duration<Rep, std::chrono::days::period>>>
+    : OnlyDate {};
+template <>
+struct LogicalsOf<std::chrono::year_month_day> : OnlyDate {};
 
 /// Days, of any clock: date.
 template <class Clock, class Rep, LogicalType kLogical>
@@ -67,7 +86,7 @@ struct Mapping<
         std::chrono::time_point<Clock, std::chrono::duration<Rep, std::chrono::days::period>>;
     using Wire = std::int32_t;
 
-    static void Describe(SchemaText& text) { text.Logical("int", LogicalType{LogicalKind::kDate}); }
+    static void Describe(SchemaJson& text) { text.Logical("int", LogicalType{LogicalKind::kDate}); }
     static std::optional<Wire> To(const Day& day) {
         return DateToAvro(
             std::chrono::local_days(std::chrono::days(day.time_since_epoch().count())));
@@ -83,7 +102,7 @@ struct Mapping<std::chrono::year_month_day, kLogical> {
     using Days = Mapping<std::chrono::local_days, kLogical>;
     using Wire = std::int32_t;
 
-    static void Describe(SchemaText& text) { Days::Describe(text); }
+    static void Describe(SchemaJson& text) { Days::Describe(text); }
     static std::optional<Wire> To(const Date& date) {
         return date.ok() ? Days::To(std::chrono::local_days(date)) : std::nullopt;
     }
@@ -95,17 +114,21 @@ struct Mapping<std::chrono::year_month_day, kLogical> {
     }
 };
 
+template <class Rep, class Period>
+struct LogicalsOf<std::chrono::duration<Rep, Period>> {
+    static constexpr bool Has(LogicalKind kind) { return IsTimeOfDay(kind); }
+};
+
 /// A number of units, or the time since midnight when the table says so.
 template <class Rep, class Period, LogicalType kLogical>
 struct Mapping<std::chrono::duration<Rep, Period>, kLogical> {
     using Span = std::chrono::duration<Rep, Period>;
     static constexpr bool kIsTime = kLogical.kind != LogicalKind::kNone;
-    static_assert(!kIsTime || IsTimeOfDay(kLogical.kind), "arow: this is no time of day");
     static_assert(std::integral<Rep>, "arow: durations of fractions have no exact form");
     using Wire =
         std::conditional_t<kLogical.kind == LogicalKind::kTimeMillis, std::int32_t, std::int64_t>;
 
-    static void Describe(SchemaText& text) {
+    static void Describe(SchemaJson& text) {
         text.Logical(sizeof(Wire) == 4 ? "int" : "long", kLogical);
     }
     static std::optional<Wire> To(const Span& span) {
@@ -127,6 +150,32 @@ struct Mapping<std::chrono::duration<Rep, Period>, kLogical> {
     }
 };
 
+template <class Unit>
+struct Mapping<TimeOfDay<Unit>, LogicalType{}> {
+    using Time = Mapping<
+        Unit,
+        LogicalType{
+            std::is_same_v<Unit, std::chrono::milliseconds> ? LogicalKind::kTimeMillis
+                                                            : LogicalKind::kTimeMicros}>;
+    using Wire = typename Time::Wire;
+
+    static void Describe(SchemaJson& text) { Time::Describe(text); }
+    static std::optional<Wire> To(const TimeOfDay<Unit>& time) {
+        return Time::To(time.since_midnight);
+    }
+    static std::optional<TimeOfDay<Unit>> From(Wire count) {
+        const std::optional<Unit> time = Time::From(count);
+        return time ? std::optional(TimeOfDay<Unit>(*time)) : std::nullopt;
+    }
+};
+
+template <>
+struct LogicalsOf<DateTime> {
+    static constexpr bool Has(LogicalKind kind) {
+        return IsTimestamp(kind) || IsLocalTimestamp(kind);
+    }
+};
+
 /// timestamp-micros, unless the table says otherwise. What is no instant must be UTC's or local as
 /// the logical type is.
 template <LogicalType kLogical>
@@ -134,11 +183,8 @@ struct Mapping<DateTime, kLogical> {
     using Wire = std::int64_t;
     static constexpr LogicalKind kKind =
         kLogical.kind != LogicalKind::kNone ? kLogical.kind : LogicalKind::kTimestampMicros;
-    static_assert(
-        IsTimestamp(kKind) || IsLocalTimestamp(kKind),
-        "arow: a DateTime is a timestamp, or a local one");
 
-    static void Describe(SchemaText& text) { text.Logical("long", LogicalType{kKind}); }
+    static void Describe(SchemaJson& text) { text.Logical("long", LogicalType{kKind}); }
     static std::optional<Wire> To(const DateTime& time) {
         return TimestampFromDateTime(time, kKind);
     }
@@ -150,16 +196,21 @@ template <>
 struct Mapping<TimeSpan, LogicalType{}> {
     using Wire = std::int64_t;
 
-    static void Describe(SchemaText& text) { text.Simple("long"); }
+    static void Describe(SchemaJson& text) { text.Simple("long"); }
     static std::optional<Wire> To(TimeSpan span) { return span.ticks; }
     static std::optional<TimeSpan> From(Wire ticks) { return TimeSpan{ticks}; }
+};
+
+template <>
+struct LogicalsOf<Duration> {
+    static constexpr bool Has(LogicalKind kind) { return kind == LogicalKind::kDuration; }
 };
 
 template <LogicalType kLogical>
 struct Mapping<Duration, kLogical> {
     using Wire = std::array<std::byte, Duration::kSizeBytes>;
 
-    static void Describe(SchemaText& text) {
+    static void Describe(SchemaJson& text) {
         if (text.BeginNamed("fixed", "Duration", {})) {
             text.Size(Duration::kSizeBytes, LogicalType{LogicalKind::kDuration});
         }

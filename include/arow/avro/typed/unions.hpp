@@ -4,8 +4,10 @@
 // branch is null. An optional variant is one union, null first.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <optional>
+#include <type_traits>
 #include <utility>
 #include <variant>
 
@@ -24,7 +26,7 @@ struct Codec<std::monostate> {
     static constexpr std::size_t kFewest = 0;
     static constexpr std::size_t kMost = 0;
 
-    static void Describe(SchemaText& text) { text.Simple("null"); }
+    static void Describe(SchemaJson& text) { text.Simple("null"); }
     template <std::size_t kBehind>
     static std::uint8_t* Write(std::uint8_t* at, TypedOutput&, std::monostate) {
         return at;
@@ -44,12 +46,12 @@ template <class Holder, class T, LogicalType kLogical, class Traits>
 struct NullableCodec {
     static constexpr std::size_t kFewest = 1;
 
-    static void Describe(SchemaText& text) {
+    static void Describe(SchemaJson& text) {
         text.BeginUnion();
         text.Branch();
         text.Simple("null");
         text.Branch();
-        Codec<T, kLogical>::Describe(text);
+        CodecOf<T, kLogical>::Describe(text);
         text.EndUnion();
     }
     static const std::uint8_t* Read(const std::uint8_t* at, PlanInput& in, Holder& holder) {
@@ -62,7 +64,7 @@ struct NullableCodec {
             return at;
         }
         return Traits::Fill(at, in, holder, [&](auto from, T& value) {
-            return Codec<T, kLogical>::Read(from, in, value);
+            return CodecOf<T, kLogical>::Read(from, in, value);
         });
     }
     static const std::uint8_t*
@@ -72,7 +74,7 @@ struct NullableCodec {
             return at;
         }
         return Traits::Fill(at, in, holder, [&](auto from, T& value) {
-            return ResolveValue<Codec<T, kLogical>>(from, in, &op, value);
+            return ResolveValue<CodecOf<T, kLogical>>(from, in, &op, value);
         });
     }
 };
@@ -89,7 +91,7 @@ struct OptionalTraits {
 template <class T, LogicalType kLogical>
 struct Codec<std::optional<T>, kLogical>
     : NullableCodec<std::optional<T>, T, kLogical, OptionalTraits> {
-    using Value = Codec<T, kLogical>;
+    using Value = CodecOf<T, kLogical>;
 
     static constexpr std::size_t kMost = kBounded<Value> ? 1 + Value::kMost : kUnbounded;
 
@@ -147,15 +149,16 @@ struct PointerCodec : NullableCodec<Pointer, T, kLogical, PointerTraits> {
 
     template <std::size_t kBehind>
     static std::uint8_t* Write(std::uint8_t* at, TypedOutput& out, const Pointer& pointer) {
-        using Value = Codec<T, kLogical>;
+        using Value = CodecOf<T, kLogical>;
         constexpr std::uint8_t kSecond = 2;
         at = out.Reserve(at, 1 + kBehind + (kBounded<Value> ? Value::kMost : 0));
         if (at == nullptr) return nullptr;
         *at = pointer != nullptr ? kSecond : 0;
         if (pointer == nullptr) return at + 1;
-        if (!out.Enter(at)) return nullptr;
-        at = Value::template Write<kBehind>(at + 1, out, *pointer);
-        out.Leave();
+        constexpr std::uint32_t kLevels = LevelsBehindPointer<T>();
+        if (!out.Enter(at, kLevels)) return nullptr;
+        at = WriteApart<Value, kBehind>(at + 1, out, *pointer);
+        out.Leave(kLevels);
         return at;
     }
 };
@@ -166,6 +169,16 @@ struct Codec<std::unique_ptr<T>, kLogical> : PointerCodec<std::unique_ptr<T>, T,
 template <class T, LogicalType kLogical>
 struct Codec<std::shared_ptr<T>, kLogical> : PointerCodec<std::shared_ptr<T>, T, kLogical> {};
 
+template <class T>
+struct RecordLevels<std::optional<T>> : RecordLevels<T> {};
+template <class... Ts>
+struct RecordLevels<std::variant<Ts...>> {
+    static constexpr std::uint32_t kCount = std::max({RecordLevels<Ts>::kCount...});
+};
+
+template <class T, class... Ts>
+struct NewMemory<std::variant<T, Ts...>> : NewMemory<T> {};
+
 /// Branches of a variant, `kFirst` of them before its alternatives.
 template <class Variant, std::uint32_t kFirst, LogicalType kLogical>
 struct VariantBranches;
@@ -175,8 +188,8 @@ struct VariantBranches<std::variant<Ts...>, kFirst, kLogical> {
     using Variant = std::variant<Ts...>;
     static constexpr std::uint32_t kCount = kFirst + sizeof...(Ts);
 
-    static void Describe(SchemaText& text) {
-        ((text.Branch(), Codec<Ts, kLogical>::Describe(text)), ...);
+    static void Describe(SchemaJson& text) {
+        ((text.Branch(), CodecOf<Ts, kLogical>::Describe(text)), ...);
     }
 
     template <std::size_t kBehind>
@@ -186,7 +199,7 @@ struct VariantBranches<std::variant<Ts...>, kFirst, kLogical> {
         }
         return std::visit(
             [&]<class T>(const T& value) -> std::uint8_t* {
-                using Value = Codec<T, kLogical>;
+                using Value = CodecOf<T, kLogical>;
                 constexpr std::size_t kRoom = kBounded<Value> ? Value::kMost : 0;
                 at = out.Reserve(at, kMaxInt + kRoom + kBehind);
                 if (at == nullptr) return nullptr;
@@ -199,13 +212,13 @@ struct VariantBranches<std::variant<Ts...>, kFirst, kLogical> {
     static const std::uint8_t*
     Read(const std::uint8_t* at, PlanInput& in, std::uint32_t index, Variant& variant) {
         return Fill(index, variant, [&]<class T>(T& value) {
-            return Codec<T, kLogical>::Read(at, in, value);
+            return CodecOf<T, kLogical>::Read(at, in, value);
         });
     }
     static const std::uint8_t*
     Resolve(const std::uint8_t* at, PlanInput& in, const Op& op, Variant& variant) {
         return Fill(BranchOf(op) - kFirst, variant, [&]<class T>(T& value) {
-            return ResolveValue<Codec<T, kLogical>>(at, in, &op, value);
+            return ResolveValue<CodecOf<T, kLogical>>(at, in, &op, value);
         });
     }
 
@@ -234,7 +247,7 @@ struct Codec<std::variant<Ts...>, kLogical> {
     static constexpr std::size_t kFewest = 1;
     static constexpr std::size_t kMost = kUnbounded;
 
-    static void Describe(SchemaText& text) {
+    static void Describe(SchemaJson& text) {
         text.BeginUnion();
         Branches::Describe(text);
         text.EndUnion();
@@ -256,6 +269,9 @@ struct Codec<std::variant<Ts...>, kLogical> {
 
 template <class... Ts, LogicalType kLogical>
 struct Codec<std::optional<std::variant<Ts...>>, kLogical> {
+    static_assert(
+        (... && !std::is_same_v<Ts, std::monostate>),
+        "arow: std::monostate and std::optional both are the union's null: leave out one of them");
     using Variant = std::variant<Ts...>;
     using Optional = std::optional<Variant>;
     using Branches = VariantBranches<Variant, 1, kLogical>;
@@ -263,7 +279,7 @@ struct Codec<std::optional<std::variant<Ts...>>, kLogical> {
     static constexpr std::size_t kFewest = 1;
     static constexpr std::size_t kMost = kUnbounded;
 
-    static void Describe(SchemaText& text) {
+    static void Describe(SchemaJson& text) {
         text.BeginUnion();
         text.Branch();
         text.Simple("null");

@@ -12,8 +12,12 @@
 
 namespace arow::avro::detail {
 
-class AROW_API SchemaText {
+class AROW_API SchemaJson {
 public:
+    /// `is_verbatim`: named types that have a schema's text are as the text has them, and not as
+    /// the C++ type says.
+    explicit SchemaJson(bool is_verbatim = false) : is_verbatim_(is_verbatim) {}
+
     /// A type without a name: "long".
     void Simple(std::string_view name) { Quote(name); }
     /// The same with a logical type.
@@ -43,6 +47,8 @@ public:
     void EndField(std::string_view default_json);
     void EndFields() { text_ += "]}"; }
 
+    /// Whether a type of a schema's text was named.
+    [[nodiscard]] bool has_verbatim() const noexcept { return has_verbatim_; }
     [[nodiscard]] const std::string& text() const noexcept { return text_; }
 
 private:
@@ -50,9 +56,12 @@ private:
     void Next();
     void AddDocAndAliases(const TypeOptions& options);
     void AddLogical(const LogicalType& logical);
+    void AddVerbatim(std::string_view full_name, std::string_view schema_text);
 
     std::string text_;
     std::set<std::string, std::less<>> defined_;
+    bool is_verbatim_ = false;
+    bool has_verbatim_ = false;
 };
 
 /// A C++ name such as `shop::Order` as a full name of Avro.
