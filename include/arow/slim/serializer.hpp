@@ -192,9 +192,12 @@ private:
     [[nodiscard]] AROW_INLINE bool
     WriteAlone(const T& root, Output& out, const WriteOptions& options) const {
         if constexpr (!detail::kHasLinks<T>) {
+            std::uint8_t* const start = detail::BeginShort<T>(out);
+            if (start == nullptr) [[unlikely]]
+                return false;
             const std::uint8_t handle = registry_->HandleOf(typeid(T));
             if (handle != 0 && detail::IsExactly(root)) [[likely]]
-                return detail::WriteShort(root, out, registry_->hash(), handle, options);
+                return detail::WriteShort(start, root, out, registry_->hash(), handle, options);
         }
         return WriteFully(root, out, options);
     }

@@ -37,11 +37,11 @@ struct Money {
 BOOST_DESCRIBE_STRUCT(Money, (), (amount))
 AROW_AVRO(Money, (this, "Money", AsFixed(4)))
 
-struct Price {
+struct Fee {
     Decimal amount;
 };
-BOOST_DESCRIBE_STRUCT(Price, (), (amount))
-AROW_AVRO(Price, (this, "Price", AsFixed(3)), (amount, As("decimal", 6, 2)))
+BOOST_DESCRIBE_STRUCT(Fee, (), (amount))
+AROW_AVRO(Fee, (this, "Fee", AsFixed(3)), (amount, As("decimal", 6, 2)))
 
 struct Bill {
     Id id;
@@ -79,8 +79,8 @@ TEST_CASE("a class of one member is a fixed of the class's name") {
         R"({"type":"fixed","name":"Money","size":4,"logicalType":"decimal","precision":6,)"
         R"("scale":2})");
     CHECK(
-        test::SchemaTextOf<Price>() ==
-        R"({"type":"fixed","name":"Price","size":3,"logicalType":"decimal","precision":6,)"
+        test::SchemaTextOf<Fee>() ==
+        R"({"type":"fixed","name":"Fee","size":3,"logicalType":"decimal","precision":6,)"
         R"("scale":2})");
     CHECK(SchemaOf<NoteKey>()->FindAttribute("made-by") != nullptr);
 }
@@ -102,9 +102,9 @@ TEST_CASE("a fixed is its bytes, and no more") {
 TEST_CASE("a decimal fills its fixed with its sign, or is refused") {
     CHECK(test::Written(Money{*Decimal::Parse("12.5")}) == "000004e2");
     CHECK(test::Written(Money{*Decimal::Parse("-0.01")}) == "ffffffff");
-    CHECK(test::Written(Price{*Decimal::Parse("-9999.99")}) == "f0bdc1");
+    CHECK(test::Written(Fee{*Decimal::Parse("-9999.99")}) == "f0bdc1");
     CHECK(test::ReadBack<Money>("000004e2").amount == *Decimal::Parse("12.50"));
-    CHECK(test::ReadBack<Price>("f0bdc1").amount == *Decimal::Parse("-9999.99"));
+    CHECK(test::ReadBack<Fee>("f0bdc1").amount == *Decimal::Parse("-9999.99"));
     CHECK(test::WriteFailure(Money{*Decimal::Parse("0.001")}).code() == ErrorCode::kOutOfRange);
     const Status status = test::WriteFailure(Bill{{}, {{}, {*Decimal::Parse("10000")}}, {}});
     CHECK(status.code() == ErrorCode::kOutOfRange);

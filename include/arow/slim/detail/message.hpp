@@ -123,26 +123,34 @@ template <class T, class Output>
     return at != nullptr && out.Finish(at);
 }
 
-/// Writes a message that stands alone: the root has no pointers, its type has a handle, and it is
-/// exactly a T.
+/// Whether all of a message that stands alone has one room, made at its beginning.
+template <class T>
+inline constexpr bool kOneRoom = !Value<T>::kOwnRoom && !RoomVaries<T>;
+
+/// Where a message is written that stands alone; null after a failure.
+template <class T, class Output>
+[[nodiscard]] AROW_INLINE std::uint8_t* BeginShort(Output& out) {
+    std::uint8_t* at = out.Begin();
+    constexpr std::size_t kRoot = kOneRoom<T> ? Value<T>::kRoom : 0;
+    return MakeRoom(at, out, kShortStart + kRoot) ? at : nullptr;
+}
+
+/// Writes a message that stands alone at what BeginShort has returned: the root has no pointers,
+/// its type has a handle, and it is exactly a T.
 template <class T, class Output>
 [[nodiscard]] AROW_INLINE bool WriteShort(
+    std::uint8_t* at,
     const T& root,
     Output& out,
     std::uint64_t hash,
     std::uint8_t handle,
     const WriteOptions& options) {
-    constexpr bool kOneRoom = !Value<T>::kOwnRoom && !RoomVaries<T>;
-    std::uint8_t* at = out.Begin();
-    if (!MakeRoom(at, out, kShortStart + (kOneRoom ? Value<T>::kRoom : std::size_t{0})))
-        [[unlikely]]
-        return false;
     wire::StoreLittle(at, kAlone);
     wire::StoreLittle(at + 2, hash);
     at[2 + kCheckSize] = handle;
     at += kShortStart;
     ValueWriter writer(out, options.limits);
-    at = kOneRoom ? Value<T>::Write(at, writer, root) : WriteAny(at, writer, root);
+    at = kOneRoom<T> ? Value<T>::Write(at, writer, root) : WriteAny(at, writer, root);
     return at != nullptr && out.Finish(at);
 }
 
