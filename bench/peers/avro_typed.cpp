@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Arow's Avro layer with a described class: its own data, and that of another writer.
+// Arow's Avro layer with classes: described and generated, their own data and that of another
+// writer, and a row.
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -8,40 +9,65 @@
 #include "arow/avro/schema_parser.hpp"
 #include "arow/avro/typed.hpp"
 #include "arow/buffer.hpp"
+#include "bench/generated/Order.hpp"
 #include "peer.hpp"
+#include "peers/holds_row.hpp"
 #include "rows/orders.hpp"
 #include "values/orders.hpp"
+#include "values/others.hpp"
 
 namespace bench {
 namespace {
 
 using arow::avro::TypedReader;
 
-struct Typed {
-    static constexpr const char* kName = "avro_typed";
-    using Model = Order;
+/// An object as Avro has it.
+template <class Object>
+struct Coded {
     using Bytes = arow::Buffer;
 
-    static const TypedReader<Order>& Reader() {
-        static const TypedReader<Order> reader;
+    static const TypedReader<Object>& Reader() {
+        static const TypedReader<Object> reader;
         return reader;
     }
-
-    static void From(const EncodedOrder& value, Order& order) {
-        Reader().Read(std::as_bytes(std::span(value.bytes)), order);
-    }
-    static void To(const Order& order, EncodedOrder& value) {
-        Bytes bytes;
-        Write(order, bytes);
-        value.bytes.assign(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-    }
-    static std::size_t Write(const Order& order, Bytes& bytes) {
-        arow::avro::TypedWriter<Order>().Write(order, bytes);
+    static std::size_t Write(const Object& object, Bytes& bytes) {
+        arow::avro::TypedWriter<Object>().Write(object, bytes);
         return bytes.size();
     }
-    static void Read(const Bytes& bytes, std::size_t, Order& order) {
-        Reader().Read(bytes.bytes(), order);
+    static void Read(const Bytes& bytes, std::size_t, Object& object) {
+        Reader().Read(bytes.bytes(), object);
     }
+};
+
+/// Its value is the bytes that any peer must write.
+template <class Object>
+struct TypedOrder : Coded<Object> {
+    using Model = Object;
+    using typename Coded<Object>::Bytes;
+
+    static void From(const EncodedOrder& value, Object& order) {
+        Coded<Object>::Reader().Read(std::as_bytes(std::span(value.bytes)), order);
+    }
+    static void To(const Object& order, EncodedOrder& value) {
+        Bytes bytes;
+        Coded<Object>::Write(order, bytes);
+        value.bytes.assign(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    }
+};
+
+struct Typed : TypedOrder<Order> {
+    static constexpr const char* kName = "avro_typed";
+};
+
+/// The class that `arow avro gen` makes of the schema.
+struct Generated : TypedOrder<generated::Order> {
+    static constexpr const char* kName = "avro_generated";
+};
+
+/// A row as it is.
+template <class Row>
+struct TypedRow : HoldsRow<Row>, Coded<Row> {
+    static constexpr const char* kName = "avro_typed";
 };
 
 /// The writer has a field more, which nobody wants, in the middle.
@@ -81,7 +107,9 @@ struct TypedResolved : Typed {
 
 void RegisterAvroTyped() {
     RegisterWorkload<Typed>("Order", std::vector{MakeOrder()});
+    RegisterWorkload<Generated>("Order", std::vector{MakeOrder()});
     RegisterWorkload<TypedResolved>("Order", std::vector{MakeOrder()});
+    RegisterWorkload<TypedRow<SimpleRow>>("Simple", std::vector{MakeSimple()});
 }
 
 }  // namespace bench

@@ -34,6 +34,7 @@ def check(results, gnu=None):
         verdicts += check_allocations(results, subject)
     verdicts += check_compile_cost(results)
     verdicts += check_generation_cost(results)
+    verdicts.append(check_instructions(results))
     return sorted(verdicts, key=lambda verdict: verdict.number)
 
 
@@ -144,3 +145,13 @@ def check_generation_cost(results):
         yield ratio_verdict(
             8, f"{layout}: generating 1,000 rows / compiling a core of theirs",
             targets.GENERATION_LIMIT, results.generation_cost.get(layout), one_core)
+
+
+def check_instructions(results):
+    described, generated = (results.instructions.get(kind) for kind in ("described", "generated"))
+    known = bool(described and generated)
+    ratio = generated / described if known else None
+    return Verdict(
+        12, "Order: instructions of a generated class / a described one",
+        f"1 +- {targets.INSTRUCTIONS_NEAR:g}", f"{ratio:.4f}" if known else "not measured",
+        abs(ratio - 1) <= targets.INSTRUCTIONS_NEAR if known else None)

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import compile_cost
 import generation_cost
+import instructions
 import machine
 import run_programs
 import tables
@@ -56,6 +57,7 @@ def measure(options):
     if COSTS in chosen:
         results.compile_cost = compile_cost.measure(options.build_dir)
         results.generation_cost = generation_cost.measure(options.build_dir)
+        results.instructions = instructions.measure(options.build_dir)
     options.run.parent.mkdir(parents=True, exist_ok=True)
     results.save(options.run)
     print("\n".join(results.about["seed_lines"]))

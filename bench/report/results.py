@@ -18,6 +18,7 @@ class Results:
         self.allocations = {}
         self.compile_cost = {}
         self.generation_cost = {}  # seconds for 1,000 rows by layout of the files
+        self.instructions = {}  # of an order by kind of class
         self.spreads = []  # of what was measured now, relative to the medians; not kept
 
     def add_times(self, report):
@@ -55,6 +56,7 @@ class Results:
             "about": self.about,
             "compile_cost": self.compile_cost,
             "generation_cost": self.generation_cost,
+            "instructions": self.instructions,
             **{name: [[*key, value] for key, value in getattr(self, name).items()]
                for name in tables},
         }
@@ -66,6 +68,7 @@ class Results:
         results = Results(text["about"])
         results.compile_cost = text["compile_cost"]
         results.generation_cost = text.get("generation_cost", {})
+        results.instructions = text.get("instructions", {})
         for name in ("nanoseconds", "bytes", "allocations"):
             setattr(results, name, {tuple(row[:-1]): row[-1] for row in text[name]})
         return results

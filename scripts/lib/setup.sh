@@ -27,7 +27,7 @@ fuzz_packages=(clang-19 libclang-rt-19-dev)
 bench_packages=(
     libbenchmark-dev
     libprotobuf-dev protobuf-compiler libflatbuffers-dev flatbuffers-compiler
-    libcapnp-dev capnproto libcereal-dev libboost-serialization1.81-dev libavro-dev
+    libcapnp-dev capnproto libcereal-dev libboost-serialization1.81-dev libavro-dev valgrind
 )
 
 say() { printf '\n== %s\n' "$*"; }
