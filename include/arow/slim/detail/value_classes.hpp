@@ -137,7 +137,11 @@ struct Value<T> {
     static constexpr bool kApart = Layout::kCount > 4;
 
     static std::uint8_t* Write(std::uint8_t* at, ValueWriter& out, const T& object) {
-        if constexpr (kApart) {
+        if constexpr (kApart && kPlainParts) {
+            if (!out.MayEnter(at)) [[unlikely]]
+                return nullptr;
+            return WritePlain(at, out.out(), object);
+        } else if constexpr (kApart) {
             return WriteApart(at, out, object);
         } else {
             return WriteHere(at, out, object);
@@ -162,6 +166,16 @@ private:
     using VersionNumbers =
         std::array<std::uint32_t, boost::mp11::mp_size<typename Layout::Versions>::value>;
 
+    /// Whether writing takes no more than an output.
+    static constexpr bool kPlainParts = boost::mp11::mp_empty<typename Layout::Versions>::value &&
+                                        []<class... Type>(boost::mp11::mp_list<Type...>) {
+                                            return (... && PlainWritten<Type>);
+                                        }(Parts{});
+
+    static AROW_FLATTEN AROW_NOINLINE std::uint8_t*
+    WritePlain(std::uint8_t* at, wire::Output& bytes, const T& object) {
+        return WriteMembers(at, bytes, bytes, object);
+    }
     static AROW_FLATTEN AROW_NOINLINE std::uint8_t*
     WriteApart(std::uint8_t* at, ValueWriter& out, const T& object) {
         return WriteHere(at, out, object);
@@ -175,11 +189,17 @@ private:
     WriteHere(std::uint8_t* at, ValueWriter& out, const T& object) {
         if (!(kHasClasses<Parts> ? out.Enter(at) : out.MayEnter(at))) [[unlikely]]
             return nullptr;
+        at = WriteMembers(at, out, out.out(), object);
+        if constexpr (kHasClasses<Parts>) out.Leave();
+        return at;
+    }
+    template <class Writer>
+    static AROW_INLINE std::uint8_t*
+    WriteMembers(std::uint8_t* at, Writer& out, wire::Output& bytes, const T& object) {
         Access::OnSerializing(object);
-        if (!WriteParts<0, Layout::kCount>(at, out, out.out(), object)) [[unlikely]]
+        if (!WriteParts<0, Layout::kCount>(at, out, bytes, object)) [[unlikely]]
             return nullptr;
         Access::OnSerialized(object);
-        if constexpr (kHasClasses<Parts>) out.Leave();
         return at;
     }
 
@@ -202,9 +222,9 @@ private:
     }
 
     // What plain members are written to and read from goes along, so that it stays in a register.
-    template <std::size_t kBegin, std::size_t kEnd>
+    template <std::size_t kBegin, std::size_t kEnd, class Writer>
     static AROW_INLINE bool
-    WriteParts(std::uint8_t*& at, ValueWriter& out, wire::Output& bytes, const T& object) {
+    WriteParts(std::uint8_t*& at, Writer& out, wire::Output& bytes, const T& object) {
         if constexpr (kBegin == kEnd) {
             return true;
         } else if constexpr (kEnd - kBegin > 1) {
@@ -216,9 +236,9 @@ private:
         }
     }
 
-    template <std::size_t kIndex>
+    template <std::size_t kIndex, class Writer>
     static AROW_INLINE bool
-    WritePart(std::uint8_t*& at, ValueWriter& out, wire::Output& bytes, const T& object) {
+    WritePart(std::uint8_t*& at, Writer& out, wire::Output& bytes, const T& object) {
         using Part = typename Layout::template Part<kIndex>;
         constexpr PartLayout kPart = Layout::kLayout[kIndex];
         if constexpr (kOwnRoom && kPart.begins_run) {
@@ -228,9 +248,9 @@ private:
         if constexpr (Part::kRoomVaries) {
             const auto& member = Part::In(object);
             constexpr std::size_t kBehind = kPart.run_room - Part::kRoom;
-            if (!Part::Member::FitsRoom(member) &&
-                !MakeRoom(at, bytes, Part::Member::Room(member) + kBehind)) [[unlikely]]
-                return false;
+            if (!Part::Member::FitsRoom(member)) [[unlikely]] {
+                if (!MakeRoom(at, bytes, Part::Member::Room(member) + kBehind)) return false;
+            }
         }
         if constexpr (IsMember<Part>::value) {
             if constexpr (PlainWritten<typename Part::Type>) {

@@ -48,7 +48,8 @@ struct Value<std::optional<T>> : ValueDefaults {
     static AROW_INLINE std::uint8_t*
     Put(std::uint8_t* at, wire::Output& out, const Optional& optional) requires PlainWritten<T> {
         if constexpr (WrittenBehind<T>) {
-            if (optional) return Inner::template PutBehind<wire::kPresent, 1>(at, out, *optional);
+            if (optional) [[likely]]
+                return Inner::template PutBehind<wire::kPresent, 1>(at, out, *optional);
             *at = wire::kAbsent;
             return at + 1;
         } else {
@@ -93,7 +94,7 @@ private:
     }
     /// Whether a value follows the flag; then there is one to read into.
     static AROW_INLINE bool Prepare(std::uint8_t flag, Optional& optional) {
-        if (flag == wire::kAbsent) {
+        if (flag == wire::kAbsent) [[unlikely]] {
             optional.reset();
             return false;
         }
