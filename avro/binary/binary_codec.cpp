@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <string>
 
+#include "arow/wire/text.hpp"
+
 namespace arow::avro::detail {
 
 std::nullptr_t RefuseBoolean(wire::Input& in, const std::uint8_t* at, std::uint8_t byte) noexcept {
@@ -85,11 +87,7 @@ const std::uint8_t* ReadAnyString(const std::uint8_t* at, wire::Input& in, std::
     std::size_t size = 0;
     at = ReadLength(at, in, size);
     if (at == nullptr) return nullptr;
-    const auto* const chars = reinterpret_cast<const char*>(at);
-    if (!wire::IsUtf8(chars, size)) [[unlikely]]
-        return RefuseUtf8(in, at, size);
-    text.assign(chars, size);
-    return at + size;
+    return wire::detail::AssignText(text, at, size) ? at + size : RefuseUtf8(in, at, size);
 }
 
 const std::uint8_t* ReadFullBlockHeader(

@@ -193,8 +193,9 @@ Op PlanBuilder::OpFor(const Type& type, std::uint32_t branch) {
     op.head = DatumAccess::Head(type.kind(), branch);
     op.fewest = fewest(type);
     op.type = &type;
-    op.size = type.kind() == Kind::kRecord ? static_cast<std::uint32_t>(type.fields().size())
-                                           : type.fixed_size();
+    op.size = type.kind() == Kind::kRecord || type.kind() == Kind::kUnion
+                  ? static_cast<std::uint32_t>(type.child_count())
+                  : type.fixed_size();
     op.count = static_cast<std::uint32_t>(
         type.kind() == Kind::kEnum ? type.symbols().size() : type.child_count());
     if (type.kind() >= Kind::kArray && type.kind() <= Kind::kRecord) op.first = Body(type);

@@ -129,7 +129,7 @@ const std::uint8_t* PlanInput::Unresolvable(const Op& op, At at) noexcept {
         "the reader's enum lacks the symbol, and has no default");
 }
 
-Status PlanInput::Finish(At at, std::size_t* used) const {
+Status PlanInput::FinishAnywhere(At at, std::size_t* used) const {
     if (at == nullptr) [[unlikely]]
         return in_.status();
     const std::size_t left = in_.Left(at);

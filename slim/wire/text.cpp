@@ -61,27 +61,32 @@ RefuseLength(Input& in, const std::uint8_t* at, std::int64_t length, std::size_t
         "bytes are announced, " + std::to_string(left) + " are left");
 }
 
-const std::uint8_t* ReadAnyText(const std::uint8_t* at, Input& in, std::string& text) {
-    std::size_t size = 0;
-    at = ReadTextLength(at, in, size);
-    if (at == nullptr) return nullptr;
-    const auto* chars = reinterpret_cast<const char*>(at);
+bool AssignText(std::string& text, const std::uint8_t* from, std::size_t size) {
+    const auto* chars = reinterpret_cast<const char*>(from);
     if (size >= Block::kSize && size < 64) [[likely]] {
         if (size <= text.size()) {
             char* to = text.data();
             text.erase(size);
-            if (CopyText(reinterpret_cast<std::uint8_t*>(to), at, size)) [[likely]]
-                return at + size;
-        } else if (IsAsciiText(at, size)) {
+            if (CopyText(reinterpret_cast<std::uint8_t*>(to), from, size)) [[likely]]
+                return true;
+        } else if (IsAsciiText(from, size)) {
             text.assign(chars, size);
-            return at + size;
+            return true;
         }
     }
-    if (IsUtf8(chars, size)) [[likely]] {
-        text.assign(chars, size);
-        return at + size;
+    if (!IsUtf8(chars, size)) [[unlikely]] {
+        text.clear();
+        return false;
     }
-    return RepairText(in, at, size, text) ? at + size : nullptr;
+    text.assign(chars, size);
+    return true;
+}
+
+const std::uint8_t* ReadAnyText(const std::uint8_t* at, Input& in, std::string& text) {
+    std::size_t size = 0;
+    at = ReadTextLength(at, in, size);
+    if (at == nullptr) return nullptr;
+    return AssignText(text, at, size) || RepairText(in, at, size, text) ? at + size : nullptr;
 }
 
 bool RepairText(Input& in, const std::uint8_t* at, std::size_t size, std::string& text) {

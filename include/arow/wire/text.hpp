@@ -78,6 +78,8 @@ AROW_INLINE bool IsAsciiText(const void* text, std::size_t size) noexcept {
 /// Any text: long, not ASCII, or not UTF-8.
 AROW_API AROW_NOINLINE std::uint8_t*
 PutAnyText(std::uint8_t* at, Output& out, std::string_view text) noexcept;
+/// Makes a text of these bytes; false, and an empty one, if they are not UTF-8.
+AROW_API bool AssignText(std::string& text, const std::uint8_t* from, std::size_t size);
 /// Any text after its flag.
 AROW_API AROW_NOINLINE const std::uint8_t*
 ReadAnyText(const std::uint8_t* at, Input& in, std::string& text);

@@ -168,6 +168,11 @@ TEST_CASE("records in records are resolved, too") {
     CHECK(read.all == std::vector<Point>{{4, 3}});
 }
 
+TEST_CASE("data of a class's own schema is read without looking at each field of it") {
+    const auto plan = detail::MakeTypedPlan(SchemaOf<R>(), SchemaOf<R>());
+    CHECK(plan->ops[plan->root].straight != detail::kNotStraight);
+}
+
 TEST_CASE("what is read again keeps nothing of what was there") {
     R value;
     value.p = Point{1, 2};

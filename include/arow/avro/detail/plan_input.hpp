@@ -47,7 +47,11 @@ public:
     /// Steps over a value of the writer's.
     [[nodiscard]] At SkipValue(const Op* op, At at) noexcept;
     /// The end of the bytes, where `used` is null, or anywhere: what a read returns.
-    [[nodiscard]] Status Finish(At at, std::size_t* used) const;
+    [[nodiscard]] Status Finish(At at, std::size_t* used) const {
+        if (at == in_.end() && used == nullptr) [[likely]]
+            return {};
+        return FinishAnywhere(at, used);
+    }
 
     AROW_COLD At FieldFailed(const Op& op) noexcept;
     AROW_COLD At ItemFailed(std::size_t index) noexcept;
@@ -62,6 +66,7 @@ protected:
     std::uint32_t depth_left_;
 
 private:
+    [[nodiscard]] Status FinishAnywhere(At at, std::size_t* used) const;
     [[nodiscard]] At SkipFields(const Op& op, At at) noexcept;
     [[nodiscard]] At SkipBlocks(const Op& op, At at) noexcept;
 };
